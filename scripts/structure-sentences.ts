@@ -5,6 +5,18 @@ interface SourceFile {
 
 const roomOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
 
+/** Every sentence whose key does not begin with the name of its room, without dashes. */
+export function misnamedSentences(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const room = /^features\/([^/]+)\/messages\/en\.json$/.exec(path)?.[1];
+    if (room === undefined || text === '') return [];
+    const name = `${room.replaceAll('-', '')}_`;
+    return Object.keys(JSON.parse(text) as object)
+      .filter((key) => key !== '$schema' && !key.startsWith(name))
+      .map((key) => `${path}: ${key}: the sentences of a room begin with its name: ${name}`);
+  });
+}
+
 /** Every sentence of a room that is said elsewhere than in it: whoever changes one looks in its room for who says it. */
 export function foreignSentences(files: readonly SourceFile[], isTest: (path: string) => boolean): string[] {
   const roomByKey = new Map<string, string>();

@@ -187,6 +187,11 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'web/lib/words.ts: takes of each room by a pattern',
   ],
   [
+    'a sentence is not called after its room',
+    [source('features/lost-keys/messages/en.json', '{ "lost_title": "Lost keys" }')],
+    'features/lost-keys/messages/en.json: lost_title: the sentences of a room begin with its name: lostkeys_',
+  ],
+  [
     "a room says another's sentence",
     [
       source('features/lockers/messages/en.json', '{ "lockers_gone": "Gone." }'),

@@ -4,7 +4,7 @@ import { circlesIn } from './structure-circles.ts';
 import { circlesOfGroups, type Grouping } from './structure-groups.ts';
 import { spreadLiterals } from './structure-literals.ts';
 import { asksClockOrChance } from './structure-pure.ts';
-import { foreignSentences } from './structure-sentences.ts';
+import { foreignSentences, misnamedSentences } from './structure-sentences.ts';
 import { foreignTables } from './structure-tables.ts';
 
 /** Where the code is. */
@@ -266,6 +266,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...files.flatMap(offersWrites),
     ...files.flatMap(roomsByGlob),
     ...foreignSentences(files, isBeside),
+    ...misnamedSentences(files),
     ...schemasInThePage(modules),
     ...roomsNamed(files),
     ...foreignTables(

@@ -19,7 +19,22 @@ export function sayKept(sentence: Sentence | null, text: string): string {
 }
 
 function messageOf({ key }: Sentence): Write | undefined {
-  return Object.hasOwn(m, key) ? (m[key] as Write) : undefined;
+  const known = Object.hasOwn(m, key) ? key : calledNow(key);
+  return known && (m[known] as Write);
+}
+
+/** How messages were called when older sentences were kept. */
+const calledBefore: readonly (readonly [RegExp, string])[] = [
+  [/^requests_/, 'assetrequests_'],
+  [/^settings_/, 'assetsettings_'],
+  [/^payments_/, 'paymentdesk_'],
+  [/^uploads_(?=failed_no_rows$|wrong_long$)/, 'upload_'],
+];
+
+function calledNow(key: string): Sentence['key'] | undefined {
+  const [before, now] = calledBefore.find(([pattern]) => pattern.test(key)) ?? [];
+  const name = before && key.replace(before, now ?? '');
+  return name !== undefined && Object.hasOwn(m, name) ? (name as Sentence['key']) : undefined;
 }
 
 function isKnown(filling: Filling): boolean {

@@ -87,7 +87,7 @@ test('an answer that is kept is said in the language of whoever asks for it agai
     return answer.json().data;
   };
   const first = await cancel('en');
-  expect(first.message).toBe(m.requests_done_cancelled({}, { locale: 'en' }));
+  expect(first.message).toBe(m.assetrequests_done_cancelled({}, { locale: 'en' }));
   const again = await cancel(made);
   expect(plainEnglish([again.message, again.description], data)).toEqual([]);
   expect(again).toMatchObject({ requestID: first.requestID, sequenceID: first.sequenceID });

@@ -6,14 +6,14 @@ import { whoHasAssets } from './entitlement/residence.ts';
 export const requestWidgets = {
   mine: {
     key: 'my-requests',
-    title: m.requests_page_mine,
+    title: m.assetrequests_page_mine,
     place: 'column',
     serialNo: 20,
     openTo: whoHasAssets,
   },
   balance: {
     key: 'asset-balance',
-    title: m.requests_page_balance,
+    title: m.assetrequests_page_balance,
     place: 'aside',
     serialNo: 70,
     openTo: whoHasAssets,

@@ -33,7 +33,7 @@ export function wrongSetting(setting: Setting, effectiveFrom: string, known: Kno
       return {
         ...wrongSingle(setting.key),
         ...(setting.value.escalateAfter <= setting.value.remindAfter && {
-          escalateAfter: m.settings_wrong_escalate(),
+          escalateAfter: m.assetsettings_wrong_escalate(),
         }),
       };
     case 'routing':
@@ -41,47 +41,47 @@ export function wrongSetting(setting: Setting, effectiveFrom: string, known: Kno
   }
 }
 
-const wrongSingle = (key: string): WrongFields => (key === any ? {} : { key: m.settings_wrong_key() });
+const wrongSingle = (key: string): WrongFields => (key === any ? {} : { key: m.assetsettings_wrong_key() });
 const folded = (text: string) => text.trim().toLowerCase();
 
 function wrongCategory(key: string, { name }: Values['category'], { categories }: Known): WrongFields {
   const known = categories.some(({ category }) => category === key);
   return {
     ...(!known && !isCode(key) && { key: m.records_wrong_code() }),
-    ...(folded(name) === '' && { name: m.settings_wrong_no_name() }),
+    ...(folded(name) === '' && { name: m.assetsettings_wrong_no_name() }),
     ...(categories.some((other) => other.category !== key && folded(other.name) === folded(name)) && {
-      name: m.settings_wrong_category_name(),
+      name: m.assetsettings_wrong_category_name(),
     }),
   };
 }
 
 function wrongEntitlement(key: string, { grades, orgUnits }: Known): WrongFields {
   const [grade, orgUnit] = partsOf(key, 2) ?? [];
-  if (grade === undefined || orgUnit === undefined) return { key: m.settings_wrong_key() };
+  if (grade === undefined || orgUnit === undefined) return { key: m.assetsettings_wrong_key() };
   return {
-    ...(grade !== any && !grades.includes(grade) && { grade: m.settings_wrong_grade() }),
-    ...(orgUnit !== any && !orgUnits.includes(orgUnit) && { orgUnit: m.settings_wrong_org_unit() }),
+    ...(grade !== any && !grades.includes(grade) && { grade: m.assetsettings_wrong_grade() }),
+    ...(orgUnit !== any && !orgUnits.includes(orgUnit) && { orgUnit: m.assetsettings_wrong_org_unit() }),
   };
 }
 
 function wrongReasons(key: string, { sentences }: Values['reasons']): WrongFields {
-  if (!(reasonKeys as readonly string[]).includes(key)) return { key: m.settings_wrong_key() };
+  if (!(reasonKeys as readonly string[]).includes(key)) return { key: m.assetsettings_wrong_key() };
   const wrong: WrongFields = {};
   sentences.forEach((sentence, index) => {
-    if (folded(sentence) === '') wrong[`sentences.${index}`] = m.settings_wrong_no_sentence();
+    if (folded(sentence) === '') wrong[`sentences.${index}`] = m.assetsettings_wrong_no_sentence();
     else if (sentences.slice(0, index).some((before) => folded(before) === folded(sentence)))
-      wrong[`sentences.${index}`] = m.settings_wrong_twice();
+      wrong[`sentences.${index}`] = m.assetsettings_wrong_twice();
   });
   return wrong;
 }
 
 function wrongCalendar({ workingDays, holidays }: Values['calendar']): WrongFields {
   const wrong: WrongFields = {};
-  if (new Set(workingDays).size !== workingDays.length) wrong.workingDays = m.settings_wrong_twice();
+  if (new Set(workingDays).size !== workingDays.length) wrong.workingDays = m.assetsettings_wrong_twice();
   const seen = new Set<string>();
   holidays.forEach(({ day, name }, index) => {
-    if (folded(name) === '') wrong[`holidays.${index}`] = m.settings_wrong_no_holiday();
-    if (seen.has(day)) wrong[`holidays.${index}`] = m.settings_wrong_twice();
+    if (folded(name) === '') wrong[`holidays.${index}`] = m.assetsettings_wrong_no_holiday();
+    if (seen.has(day)) wrong[`holidays.${index}`] = m.assetsettings_wrong_twice();
     seen.add(day);
   });
   return wrong;
@@ -95,20 +95,20 @@ function wrongRouting(
 ): WrongFields {
   const [role, locationId, orgUnit] = partsOf(key, 3) ?? [];
   if (locationId === undefined || orgUnit === undefined || !isRouted(role))
-    return { key: m.settings_wrong_key() };
+    return { key: m.assetsettings_wrong_key() };
   if (locationId !== any && !locations.includes(locationId))
-    return { locationId: m.settings_wrong_location() };
-  if (orgUnit !== any && !orgUnits.includes(orgUnit)) return { orgUnit: m.settings_wrong_org_unit() };
-  if (new Set(people).size !== people.length) return { people: m.settings_wrong_twice() };
+    return { locationId: m.assetsettings_wrong_location() };
+  if (orgUnit !== any && !orgUnits.includes(orgUnit)) return { orgUnit: m.assetsettings_wrong_org_unit() };
+  if (new Set(people).size !== people.length) return { people: m.assetsettings_wrong_twice() };
   const stranger = people.find((empcode) => !known.some((person) => person.empcode === empcode));
-  if (stranger !== undefined) return { people: m.settings_wrong_person({ empcode: stranger }) };
+  if (stranger !== undefined) return { people: m.assetsettings_wrong_person({ empcode: stranger }) };
   const [both] = bothRoles({ role, locationId, orgUnit, people, from: effectiveFrom }, held);
   if (!both) return {};
   const name = known.find(({ empcode }) => empcode === both.empcode)?.name ?? both.empcode;
   return {
-    people: m.settings_wrong_both({
+    people: m.assetsettings_wrong_both({
       name,
-      role: m.settings_role_words({ role: both.held.role }),
+      role: m.assetsettings_role_words({ role: both.held.role }),
       place: placeWords(both.held),
     }),
   };
@@ -125,7 +125,7 @@ export function wrongForOneself(
   const there = granted.find(
     (held) => held.role === role && held.locationId === locationId && held.orgUnit === orgUnit,
   );
-  return there?.people.includes(empcode) ? {} : { people: m.settings_wrong_oneself() };
+  return there?.people.includes(empcode) ? {} : { people: m.assetsettings_wrong_oneself() };
 }
 
 /** True for the roles that the routing gives. */
@@ -136,6 +136,6 @@ export function isRouted(role: string | undefined): role is RoutedRole {
 /** A place in words: `KOC, Retail`, `KOC`, `everywhere`. */
 export function placeWords({ locationId, orgUnit }: { locationId: string; orgUnit: string }): string {
   const [first, second] = [locationId, orgUnit].filter((word) => word !== any);
-  if (first === undefined) return m.settings_everywhere();
-  return second === undefined ? first : m.settings_pair({ first, second });
+  if (first === undefined) return m.assetsettings_everywhere();
+  return second === undefined ? first : m.assetsettings_pair({ first, second });
 }

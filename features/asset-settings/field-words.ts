@@ -2,12 +2,12 @@ import { m } from '#messages';
 
 /** What the fields of a setting are called in a refusal, and how their text must be written. */
 export const settingFieldWords = {
-  sentences: { name: m.settings_named_sentences, pattern: m.error_text_field },
-  workingDays: { name: m.settings_named_working_days },
-  holidays: { name: m.settings_named_holidays },
-  day: { name: m.settings_named_day_of_holiday },
-  position: { name: m.settings_named_position },
-  priceLimit: { name: m.settings_named_limit },
-  people: { name: m.settings_named_people, pattern: m.error_field_empcode },
+  sentences: { name: m.assetsettings_named_sentences, pattern: m.error_text_field },
+  workingDays: { name: m.assetsettings_named_working_days },
+  holidays: { name: m.assetsettings_named_holidays },
+  day: { name: m.assetsettings_named_day_of_holiday },
+  position: { name: m.assetsettings_named_position },
+  priceLimit: { name: m.assetsettings_named_limit },
+  people: { name: m.assetsettings_named_people, pattern: m.error_field_empcode },
   key: { pattern: m.error_text_field },
 };

@@ -11,8 +11,8 @@ const page = '/admin/asset-settings';
 export function categoriesStep(offered: number): Found {
   return {
     state: offered > 0 ? 'done' : 'open',
-    said: m.settings_setup_categories({ count: offered }),
-    without: m.settings_setup_categories_without(),
+    said: m.assetsettings_setup_categories({ count: offered }),
+    without: m.assetsettings_setup_categories_without(),
   };
 }
 
@@ -33,13 +33,13 @@ export function entitlementsStep(
   return {
     state: isWaiting ? 'later' : without.length === 0 ? 'done' : 'open',
     said: isWaiting
-      ? m.settings_setup_entitlements_later()
-      : m.settings_setup_entitlements({ count: all.size - wanting.size, all: all.size }),
-    without: m.settings_setup_entitlements_without(),
+      ? m.assetsettings_setup_entitlements_later()
+      : m.assetsettings_setup_entitlements({ count: all.size - wanting.size, all: all.size }),
+    without: m.assetsettings_setup_entitlements_without(),
     problems: isWaiting
       ? []
       : without.map(({ grade, orgUnit }) => ({
-          text: m.settings_setup_no_entitlement({
+          text: m.assetsettings_setup_no_entitlement({
             grade,
             unit: orgUnits.find((one) => one.orgUnit === orgUnit)?.name ?? orgUnit,
           }),
@@ -61,17 +61,17 @@ export function approversStep(
   return {
     state: isWaiting ? 'later' : missing.length === 0 ? 'done' : 'open',
     said: isWaiting
-      ? m.settings_setup_approvers_later()
-      : m.settings_setup_approvers({ count: places.length - wanting, all: places.length }),
-    without: m.settings_setup_approvers_without({
+      ? m.assetsettings_setup_approvers_later()
+      : m.assetsettings_setup_approvers({ count: places.length - wanting, all: places.length }),
+    without: m.assetsettings_setup_approvers_without({
       places: plainList([...new Set(missing.map(({ place }) => wordsOf(company, place)))].slice(0, 3)),
     }),
     problems: isWaiting
       ? []
       : missing.map(({ role, place }) => ({
-          text: m.settings_setup_no_approver({
+          text: m.assetsettings_setup_no_approver({
             place: wordsOf(company, place),
-            role: m.settings_role_words({ role }),
+            role: m.assetsettings_role_words({ role }),
           }),
           path: `${page}/routing`,
         })),

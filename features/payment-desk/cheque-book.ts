@@ -49,16 +49,16 @@ export function leftInBook(book: BookInUse): number {
 /** Refuses a book that can't be: its numbers are no numbers, in the wrong order, or more than a book holds. */
 export function refuseBook({ bank, firstNumber, lastNumber }: ChequeBook): Refusal | null {
   const fields: Record<string, string> = {};
-  if (bank.trim() === '') fields.bank = m.payments_missing_bank();
-  if (!isChequeNumber(firstNumber)) fields.firstNumber = m.payments_field_first_number();
-  if (!isChequeNumber(lastNumber)) fields.lastNumber = m.payments_field_first_number();
+  if (bank.trim() === '') fields.bank = m.paymentdesk_missing_bank();
+  if (!isChequeNumber(firstNumber)) fields.firstNumber = m.paymentdesk_field_first_number();
+  if (!isChequeNumber(lastNumber)) fields.lastNumber = m.paymentdesk_field_first_number();
   else if (isChequeNumber(firstNumber)) {
-    if (lastNumber.length !== firstNumber.length) fields.lastNumber = m.payments_field_number_length();
-    else if (lastNumber < firstNumber) fields.lastNumber = m.payments_field_number_order();
+    if (lastNumber.length !== firstNumber.length) fields.lastNumber = m.paymentdesk_field_number_length();
+    else if (lastNumber < firstNumber) fields.lastNumber = m.paymentdesk_field_number_order();
     else if (BigInt(lastNumber) - BigInt(firstNumber) >= BigInt(limits.book))
-      fields.lastNumber = m.payments_field_book_long({ most: limits.book });
+      fields.lastNumber = m.paymentdesk_field_book_long({ most: limits.book });
   }
   return Object.keys(fields).length === 0
     ? null
-    : refuse(422, 'needs', m.payments_refused_needs(), { fields });
+    : refuse(422, 'needs', m.paymentdesk_refused_needs(), { fields });
 }

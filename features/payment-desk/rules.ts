@@ -51,15 +51,17 @@ export function obstacleOf({ mode, payee, runId }: Payable): Obstacle | null {
 export function whyNotPayable(payable: Payable): string | null {
   switch (obstacleOf(payable)) {
     case 'online':
-      return m.payments_why_online();
+      return m.paymentdesk_why_online();
     case 'in a run':
-      return m.payments_why_in_run({ run: String(payable.runId) });
+      return m.paymentdesk_why_in_run({ run: String(payable.runId) });
     case 'missing':
-      return payable.mode === 'Reimbursement' ? m.payments_why_no_own_account() : m.payments_why_no_account();
+      return payable.mode === 'Reimbursement'
+        ? m.paymentdesk_why_no_own_account()
+        : m.paymentdesk_why_no_account();
     case 'wrong':
-      return m.payments_why_wrong();
+      return m.paymentdesk_why_wrong();
     case 'unchecked':
-      return m.payments_why_unchecked();
+      return m.paymentdesk_why_unchecked();
     case null:
       return null;
   }
@@ -85,11 +87,15 @@ export function refuseRun(run: { status: RunStatus; version: number }, version: 
     return refuse(
       409,
       'not_a_draft',
-      run.status === 'Released' ? m.payments_refused_released() : m.payments_refused_discarded(),
+      run.status === 'Released' ? m.paymentdesk_refused_released() : m.paymentdesk_refused_discarded(),
     );
   if (version > run.version)
-    return refuse(409, 'no_such_version', m.payments_refused_no_version({ seen: version, now: run.version }));
-  return run.version === version ? null : refuse(409, 'moved_on', m.payments_refused_changed());
+    return refuse(
+      409,
+      'no_such_version',
+      m.paymentdesk_refused_no_version({ seen: version, now: run.version }),
+    );
+  return run.version === version ? null : refuse(409, 'moved_on', m.paymentdesk_refused_changed());
 }
 
 /** The numbers of so many cheques, in order, each as long as the first; null when they don't fit. */
@@ -111,27 +117,28 @@ export interface Compared {
 
 /** Why a record of a draft can't be paid as it stands there, as a sentence; null when it can. */
 export function whyMovedOn(then: Compared, now: (Compared & { state: AccountState }) | null): string | null {
-  if (!now || now.mode !== then.mode) return m.payments_moved_not_due();
-  if (now.amount !== then.amount) return m.payments_moved_amount();
+  if (!now || now.mode !== then.mode) return m.paymentdesk_moved_not_due();
+  if (now.amount !== then.amount) return m.paymentdesk_moved_amount();
   if (then.mode === 'Cheque') return null;
   if (now.accountNumber !== then.accountNumber || now.bankCode !== then.bankCode)
-    return m.payments_moved_account();
-  return now.state === 'checked' ? null : m.payments_moved_unchecked();
+    return m.paymentdesk_moved_account();
+  return now.state === 'checked' ? null : m.paymentdesk_moved_unchecked();
 }
 
 /** Checks the date of a payment (YYYY-MM-DD): a transfer has happened, a cheque may be dated either way; each within a year. */
 export function wrongDate(kind: RunKind, date: string, today: string): string | null {
   const day = Date.parse(`${date}T00:00:00Z`);
   // Date.parse takes 31 February for 3 March.
-  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return m.payments_field_date();
-  if (kind === 'transfer' && date > today) return m.payments_field_date_future();
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date)
+    return m.paymentdesk_field_date();
+  if (kind === 'transfer' && date > today) return m.paymentdesk_field_date_future();
   const days = Math.abs(day - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
-  return days > 366 ? m.payments_field_date_far() : null;
+  return days > 366 ? m.paymentdesk_field_date_far() : null;
 }
 
 /** Refuses more records than a run holds. */
 export function refuseCount(count: number): Refusal | null {
   return count > limits.records
-    ? refuse(422, 'too_many_records', m.payments_refused_too_many({ most: limits.records }))
+    ? refuse(422, 'too_many_records', m.paymentdesk_refused_too_many({ most: limits.records }))
     : null;
 }

@@ -95,9 +95,12 @@ export function decideComment(
   const wrong = (code: string, message: string) => refuse(422, code, message, { fields: { text: message } });
   const mentions = mentionsIn(text);
   if (mentions.length > commentLimits.mentions)
-    return wrong('too_many_mentions', m.requests_comment_refused_mentions({ most: commentLimits.mentions }));
+    return wrong(
+      'too_many_mentions',
+      m.assetrequests_comment_refused_mentions({ most: commentLimits.mentions }),
+    );
   if (mentions.some((empcode) => !readers.has(empcode)))
-    return wrong('no_such_mention', m.requests_comment_refused_mention());
+    return wrong('no_such_mention', m.assetrequests_comment_refused_mention());
   return { text, mentions };
 }
 

@@ -17,6 +17,6 @@ export function assetsHidden(reader: Holder): boolean {
 /** For the screens of those who have assets at residence. */
 export const whoHasAssets: OpenWhere = {
   isOpen: (reader) => !assetsHidden(reader),
-  why: ({ org }) => (isAbroad(org) ? m.requests_not_open_org() : m.requests_not_open_nothing()),
-  ask: m.requests_not_open_ask,
+  why: ({ org }) => (isAbroad(org) ? m.assetrequests_not_open_org() : m.assetrequests_not_open_nothing()),
+  ask: m.assetrequests_not_open_ask,
 };

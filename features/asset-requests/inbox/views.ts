@@ -9,15 +9,15 @@ const mostBytes = 1_900;
 export function withView(views: readonly SavedView[], saved: SaveView): SavedView[] | Refusal {
   const { name, query, was = name } = saved;
   if (new TextEncoder().encode(JSON.stringify(query)).length > mostBytes)
-    return refuse(422, 'view_too_long', m.requests_refused_view_long());
+    return refuse(422, 'view_too_long', m.assetrequests_refused_view_long());
   const place = views.findIndex((view) => view.name === was);
-  if (was !== name && place < 0) return refuse(404, 'no_such_view', m.requests_refused_view_gone());
+  if (was !== name && place < 0) return refuse(404, 'no_such_view', m.assetrequests_refused_view_gone());
   if (was !== name && views.some((view) => view.name === name))
-    return refuse(409, 'view_name_taken', m.requests_refused_view_taken({ name }), {
-      fields: { name: m.requests_refused_view_taken({ name }) },
+    return refuse(409, 'view_name_taken', m.assetrequests_refused_view_taken({ name }), {
+      fields: { name: m.assetrequests_refused_view_taken({ name }) },
     });
   if (place < 0 && views.length >= mostViews)
-    return refuse(422, 'too_many_views', m.requests_refused_views_full({ most: mostViews }));
+    return refuse(422, 'too_many_views', m.assetrequests_refused_views_full({ most: mostViews }));
   const isDefault = saved.isDefault ?? views[place]?.isDefault ?? false;
   const others = isDefault ? views.map((view) => ({ ...view, isDefault: false })) : [...views];
   const made = { name, query, isDefault };
@@ -27,7 +27,7 @@ export function withView(views: readonly SavedView[], saved: SaveView): SavedVie
 /** Somebody's views without one. */
 export function withoutView(views: readonly SavedView[], name: string): SavedView[] | Refusal {
   const left = views.filter((view) => view.name !== name);
-  return left.length < views.length ? left : refuse(404, 'no_such_view', m.requests_refused_view_gone());
+  return left.length < views.length ? left : refuse(404, 'no_such_view', m.assetrequests_refused_view_gone());
 }
 
 /** Somebody's views in the order of these names; those not named follow as they were. */

@@ -63,35 +63,35 @@ const attention = (text: string): Finding => ({ result: 'attention', text });
 
 function checkAmount({ amount }: InvoiceFacts, total: number, currency: string): Finding {
   const words = { total: moneyText(total, currency), by: moneyText(Math.abs(amount - total), currency) };
-  if (amount === total) return ok(m.requests_invoice_amount_equal(words));
+  if (amount === total) return ok(m.assetrequests_invoice_amount_equal(words));
   return attention(
-    amount < total ? m.requests_invoice_amount_less(words) : m.requests_invoice_amount_more(words),
+    amount < total ? m.assetrequests_invoice_amount_less(words) : m.assetrequests_invoice_amount_more(words),
   );
 }
 
 function checkDate({ date }: InvoiceFacts, ground: InvoiceGround): Finding {
   const { submittedOn, paidOn, today, purchaseType } = ground;
-  if (date > today) return attention(m.requests_invoice_date_future());
+  if (date > today) return attention(m.assetrequests_invoice_date_future());
   const asked = submittedOn ?? today;
   if (purchaseType === 'reimbursement') {
     const days = daysBetween(date, asked);
-    if (days < 0) return attention(m.requests_invoice_date_after({ date: displayDate(asked) }));
+    if (days < 0) return attention(m.assetrequests_invoice_date_after({ date: displayDate(asked) }));
     return days > longAgo
-      ? attention(m.requests_invoice_date_old({ days }))
-      : ok(m.requests_invoice_date_fits());
+      ? attention(m.assetrequests_invoice_date_old({ days }))
+      : ok(m.assetrequests_invoice_date_fits());
   }
   if (submittedOn !== null && date < submittedOn)
-    return attention(m.requests_invoice_date_before({ date: displayDate(submittedOn) }));
+    return attention(m.assetrequests_invoice_date_before({ date: displayDate(submittedOn) }));
   if (paidOn !== null && date < paidOn)
-    return attention(m.requests_invoice_date_before_payment({ date: displayDate(paidOn) }));
-  return ok(m.requests_invoice_date_fits());
+    return attention(m.assetrequests_invoice_date_before_payment({ date: displayDate(paidOn) }));
+  return ok(m.assetrequests_invoice_date_fits());
 }
 
 function checkVendor({ vendor }: InvoiceFacts, shops: readonly string[]): Finding {
   const [shop = ''] = shops;
   return shops.some((name) => sameVendor(vendor, name))
-    ? ok(m.requests_invoice_vendor_same({ shop }))
-    : attention(m.requests_invoice_vendor_other({ vendor, shop }));
+    ? ok(m.assetrequests_invoice_vendor_same({ shop }))
+    : attention(m.assetrequests_invoice_vendor_other({ vendor, shop }));
 }
 
 interface RepeatWords {
@@ -100,14 +100,14 @@ interface RepeatWords {
   readonly some: (inputs: { count: number }) => string;
 }
 const fileWords: RepeatWords = {
-  none: m.requests_invoice_file_new,
-  own: m.requests_invoice_file_used,
-  some: m.requests_invoice_file_repeat,
+  none: m.assetrequests_invoice_file_new,
+  own: m.assetrequests_invoice_file_used,
+  some: m.assetrequests_invoice_file_repeat,
 };
 const numberWords: RepeatWords = {
-  none: m.requests_invoice_number_new,
-  own: m.requests_invoice_number_used,
-  some: m.requests_invoice_number_repeat,
+  none: m.assetrequests_invoice_number_new,
+  own: m.assetrequests_invoice_number_used,
+  some: m.assetrequests_invoice_number_repeat,
 };
 
 function checkRepeat(

@@ -32,7 +32,7 @@ function aboveLimit(
   const before = kept.find((item) => isSame(item, { assetId, category }));
   return before && price <= before.price
     ? null
-    : m.requests_field_price_limit({ limit: moneyText(limit, currency) });
+    : m.assetrequests_field_price_limit({ limit: moneyText(limit, currency) });
 }
 
 function isSame(item: KeptItem, asset: { assetId?: number | undefined; category: string }): boolean {
@@ -52,14 +52,14 @@ export function wrongItems(
   const fields: Record<string, string> = {};
   assests.forEach((asset, index) => {
     if (!categories.limits.has(asset.category) && !kept.some((item) => isSame(item, asset)))
-      fields[`assests.${index}.category`] = m.requests_field_category();
+      fields[`assests.${index}.category`] = m.assetrequests_field_category();
     const dear = aboveLimit(asset, categories, kept);
     if (dear) fields[`assests.${index}.price`] = dear;
     if (isBlank(asset.name)) fields[`assests.${index}.name`] = sayMissing('item');
     if (asset.screenshotName !== undefined && !files.includes(shownLine(asset.screenshotName)))
-      fields[`assests.${index}.screenshotName`] = m.requests_field_screenshot();
+      fields[`assests.${index}.screenshotName`] = m.assetrequests_field_screenshot();
   });
-  if (shownAssets(assests).length === 0) fields.assests = m.requests_field_no_items();
-  else if (totalOf(assests) > limits.amount) fields.assests = m.requests_field_total();
+  if (shownAssets(assests).length === 0) fields.assests = m.assetrequests_field_no_items();
+  else if (totalOf(assests) > limits.amount) fields.assests = m.assetrequests_field_total();
   return fields;
 }

@@ -275,7 +275,7 @@ test.each([
   ],
   [
     'stuck',
-    stuckTelling(step({}), { key: 'requests_stuck_nobody', with: { role: 'Approval 2', city: 'Kochi' } })
+    stuckTelling(step({}), { key: 'assetrequests_stuck_nobody', with: { role: 'Approval 2', city: 'Kochi' } })
       .text,
     'Nobody can take on Asha Nambiar’s chair. Kochi has nobody for Approval 2 any more. Please name somebody for it.',
   ],

@@ -7,25 +7,25 @@ import { aboutFor, type StepTold, shortened, type Telling } from './told.ts';
 const mostSaid = 200;
 
 const did: Record<Action, Sentence['key']> = {
-  submit: 'requests_did_submit',
-  approve: 'requests_did_approve',
-  seekClarification: 'requests_did_clarify',
-  rejectRequest: 'requests_did_reject',
-  cancelRequest: 'requests_did_cancel',
-  updateRequest: 'requests_did_update',
-  answer: 'requests_did_answer',
-  recordPayment: 'requests_did_pay',
-  prepareCheque: 'requests_did_cheque',
-  informUser: 'requests_did_inform',
-  placeOrder: 'requests_did_order',
-  receivedGood: 'requests_did_receive',
-  receivedDamaged: 'requests_did_damaged',
-  uploadInvoice: 'requests_did_upload',
-  reuploadInvoice: 'requests_did_reupload',
-  verifyInvoice: 'requests_did_verify',
-  wrongInvoice: 'requests_did_wrong',
-  closeWithRecovery: 'requests_did_recover',
-  addFiles: 'requests_did_add_files',
+  submit: 'assetrequests_did_submit',
+  approve: 'assetrequests_did_approve',
+  seekClarification: 'assetrequests_did_clarify',
+  rejectRequest: 'assetrequests_did_reject',
+  cancelRequest: 'assetrequests_did_cancel',
+  updateRequest: 'assetrequests_did_update',
+  answer: 'assetrequests_did_answer',
+  recordPayment: 'assetrequests_did_pay',
+  prepareCheque: 'assetrequests_did_cheque',
+  informUser: 'assetrequests_did_inform',
+  placeOrder: 'assetrequests_did_order',
+  receivedGood: 'assetrequests_did_receive',
+  receivedDamaged: 'assetrequests_did_damaged',
+  uploadInvoice: 'assetrequests_did_upload',
+  reuploadInvoice: 'assetrequests_did_reupload',
+  verifyInvoice: 'assetrequests_did_verify',
+  wrongInvoice: 'assetrequests_did_wrong',
+  closeWithRecovery: 'assetrequests_did_recover',
+  addFiles: 'assetrequests_did_add_files',
 };
 
 /** Of these steps the words that came with them belong into the notice: whoever reads it is asked, or hears no. */
@@ -46,10 +46,10 @@ export function stepTelling(step: StepTold, reader: string): Telling {
   return {
     text:
       said === null
-        ? sentence('requests_told', { did: done, next })
-        : sentence('requests_told_said', { did: done, said, next }),
+        ? sentence('assetrequests_told', { did: done, next })
+        : sentence('assetrequests_told_said', { did: done, said, next }),
     subject: step.next.some(({ empcode }) => empcode === reader)
-      ? sentence('requests_told_subject_turn', { ...aboutFor(step, reader), id: step.requestID })
-      : sentence('requests_told_subject', { did: done, id: step.requestID }),
+      ? sentence('assetrequests_told_subject_turn', { ...aboutFor(step, reader), id: step.requestID })
+      : sentence('assetrequests_told_subject', { did: done, id: step.requestID }),
   };
 }

@@ -54,7 +54,7 @@ export function thingOf({ first, category, more }: Thing): Sentence {
       .includes(word.toLowerCase());
   const isName = !common || /\p{Lu}/u.test(word.slice(1));
   const name = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);
-  return sentence('requests_thing', { first: shortened(name, mostThing), more });
+  return sentence('assetrequests_thing', { first: shortened(name, mostThing), more });
 }
 
 /** Whose it is, for a reader: the messages say `your` or the employee's name. */

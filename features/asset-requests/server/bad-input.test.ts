@@ -169,7 +169,7 @@ test("another person's request does not exist for whoever may not see it", async
     await desk.upload('ravi', 'uploadMultipleFiles', 'MultipleAssetRequestDocuments', files, [good]),
   ).toMatchObject({
     status: 403,
-    body: { error: { code: 'role_not_held', message: m.requests_refused_employee() } },
+    body: { error: { code: 'role_not_held', message: m.assetrequests_refused_employee() } },
   });
   const list = await desk.call('dev', 'getAssetRequests', { empcode: 'A1', locationId: 'KOC' });
   expect(list.body.data).toEqual([]);

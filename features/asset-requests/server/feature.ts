@@ -65,7 +65,7 @@ export const assetRequests = feature({
     widgets: Object.values(requestWidgets),
     menuEntries: [
       {
-        label: m.requests_menu_own,
+        label: m.assetrequests_menu_own,
         action: '/asset-at-residence',
         icon: 'armchair',
         status: 0,
@@ -74,7 +74,7 @@ export const assetRequests = feature({
         isHiddenFrom: assetsHidden,
       },
       {
-        label: m.requests_menu_inbox,
+        label: m.assetrequests_menu_inbox,
         action: '/requests-list',
         icon: 'inbox',
         status: 0,
@@ -83,7 +83,7 @@ export const assetRequests = feature({
         isHiddenFrom: assetsHidden,
       },
       {
-        label: m.requests_menu_figures,
+        label: m.assetrequests_menu_figures,
         action: '/request-figures',
         icon: 'chart-column',
         status: 0,
@@ -91,7 +91,7 @@ export const assetRequests = feature({
         roles: ['HR', 'FINANCE', 'ADMIN'],
       },
       {
-        label: m.requests_menu_stuck,
+        label: m.assetrequests_menu_stuck,
         action: '/admin/asset-requests',
         icon: 'list-todo',
         status: 1,

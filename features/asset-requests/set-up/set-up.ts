@@ -32,13 +32,14 @@ export function deskStep(
   const count = company.held.filter((held) => held.role === role).reduce((sum, one) => sum + one.count, 0);
   return {
     state: company.people < 2 ? 'later' : missing.length === 0 ? 'done' : 'open',
-    said: m.requests_setup_holders({ count }),
-    without: role === 'T1' ? m.requests_setup_informers_without() : m.requests_setup_finance_without(),
+    said: m.assetrequests_setup_holders({ count }),
+    without:
+      role === 'T1' ? m.assetrequests_setup_informers_without() : m.assetrequests_setup_finance_without(),
     problems:
       company.people < 2 || count === 0
         ? []
         : missing.map((place) => ({
-            text: m.requests_setup_nobody({ place: wordsOf(company, place), role: roleWords(role) }),
+            text: m.assetrequests_setup_nobody({ place: wordsOf(company, place), role: roleWords(role) }),
             path: peoplePage,
           })),
   };
@@ -64,8 +65,9 @@ export function walkStep(
     .map((group, index) => ({ ...group, entitled: entitled[index] ?? null }))
     .filter(({ orgUnit }) => !isAbroad(orgUnit));
   const places = placesOf(groups);
-  const without = m.requests_setup_walk_without();
-  if (!asked || company.people < 2) return { state: 'later', said: m.requests_setup_walk_later(), without };
+  const without = m.assetrequests_setup_walk_without();
+  if (!asked || company.people < 2)
+    return { state: 'later', said: m.assetrequests_setup_walk_later(), without };
   const poor = groups.filter((group) => !group.entitled);
   const walked = walker(holders, asked, now);
   const stuck = places.flatMap((place) => walked(place).map((one) => ({ ...one, place })));
@@ -75,14 +77,14 @@ export function walkStep(
       path: one.role === 'FL1' || one.role === 'FL2' ? routingPage : peoplePage,
     })),
     ...poor.map((group) => ({
-      text: m.requests_setup_stuck_poor({ place: wordsOf(company, group), grade: group.grade }),
+      text: m.assetrequests_setup_stuck_poor({ place: wordsOf(company, group), grade: group.grade }),
       path: entitlementPage,
     })),
   ];
   const sticking = new Set([...stuck.map(({ place }) => place), ...placesOf(poor)].map(keyOf));
   return {
     state: problems.length === 0 ? 'done' : 'open',
-    said: m.requests_setup_walked({ count: places.length - sticking.size, all: places.length }),
+    said: m.assetrequests_setup_walked({ count: places.length - sticking.size, all: places.length }),
     without,
     problems,
   };
@@ -95,11 +97,11 @@ interface StuckBy extends Stuck {
 
 function stuckWords({ role, isHeld, by }: StuckBy, place: string): string {
   const words = { place, role: roleWords(role) };
-  if (isHeld) return m.requests_setup_stuck_held(words);
-  if (by.length === ways.length) return m.requests_setup_stuck(words);
-  return m.requests_setup_stuck_by({
+  if (isHeld) return m.assetrequests_setup_stuck_held(words);
+  if (by.length === ways.length) return m.assetrequests_setup_stuck(words);
+  return m.assetrequests_setup_stuck_by({
     ...words,
-    ways: plainList(by.map((way) => m.requests_setup_way({ way }))),
+    ways: plainList(by.map((way) => m.assetrequests_setup_way({ way }))),
   });
 }
 

@@ -19,8 +19,9 @@ export function refuseAssignment(
   actor: Pick<Actor, 'empcode'>,
 ): Refusal | null {
   const status = displayName(request.currentStatus);
-  if (isOwn(request, actor)) return refuse(403, 'own_request', m.requests_assign_refused_own());
-  if (isFinal(request.currentStatus)) return refuse(409, 'closed', m.requests_refused_closed({ status }));
+  if (isOwn(request, actor)) return refuse(403, 'own_request', m.assetrequests_assign_refused_own());
+  if (isFinal(request.currentStatus))
+    return refuse(409, 'closed', m.assetrequests_refused_closed({ status }));
   const unseen = refuseUnseen(request, named.version);
   if (unseen) return unseen;
   const wrong = wrongPerson(request, named, actor);
@@ -32,10 +33,10 @@ function wrongPerson(
   { empcode, role, isActive }: { empcode: string; role: AssignedRole; isActive: boolean },
   actor: Pick<Actor, 'empcode'>,
 ): string | null {
-  if (!isActive) return m.requests_assign_field_active();
-  if (empcode === actor.empcode) return m.requests_assign_field_oneself();
-  if (empcode === request.empcode) return m.requests_assign_field_employee();
-  return hasAnotherPart(request, empcode, role) ? m.requests_assign_field_part() : null;
+  if (!isActive) return m.assetrequests_assign_field_active();
+  if (empcode === actor.empcode) return m.assetrequests_assign_field_oneself();
+  if (empcode === request.empcode) return m.assetrequests_assign_field_employee();
+  return hasAnotherPart(request, empcode, role) ? m.assetrequests_assign_field_part() : null;
 }
 
 /** After how many working days somebody is reminded, their manager told, and the employee may remind them. */
@@ -80,12 +81,13 @@ export function refuseNudge(
   nudging: Nudging,
 ): Refusal | null {
   const status = displayName(request.currentStatus);
-  if (!isOwn(request, actor)) return refuse(403, 'not_yours', m.requests_nudge_refused_other());
-  if (isFinal(request.currentStatus)) return refuse(409, 'closed', m.requests_refused_closed({ status }));
-  if (request.owner === 'USER') return refuse(409, 'waits_for_you', m.requests_nudge_refused_you());
-  if (nudging.nudged) return refuse(409, 'nudged', m.requests_nudge_refused_again());
+  if (!isOwn(request, actor)) return refuse(403, 'not_yours', m.assetrequests_nudge_refused_other());
+  if (isFinal(request.currentStatus))
+    return refuse(409, 'closed', m.assetrequests_refused_closed({ status }));
+  if (request.owner === 'USER') return refuse(409, 'waits_for_you', m.assetrequests_nudge_refused_you());
+  if (nudging.nudged) return refuse(409, 'nudged', m.assetrequests_nudge_refused_again());
   const from = nudgeFrom(nudging);
   return nudging.today < from
-    ? refuse(409, 'too_early', m.requests_nudge_refused_early({ day: displayDate(from) }))
+    ? refuse(409, 'too_early', m.assetrequests_nudge_refused_early({ day: displayDate(from) }))
     : null;
 }

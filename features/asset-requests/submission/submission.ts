@@ -36,9 +36,10 @@ export function decideSubmission(
     ...wrongShop(request.shop, categories.currency),
   };
   const bill = request.purchaseType === 'reimbursement';
-  if (bill && files.length === 0) fields.file = m.requests_field_bill();
+  if (bill && files.length === 0) fields.file = m.assetrequests_field_bill();
   if (bill) Object.assign(fields, wrongInvoice(request.invoice, now.today));
-  if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.requests_refused_needs(), { fields });
+  if (Object.keys(fields).length > 0)
+    return refuse(422, 'needs', m.assetrequests_refused_needs(), { fields });
   const total = totalOf(request.assests);
   const next: RequestState = {
     requestNumber,

@@ -7,8 +7,8 @@ export const toFind: ToFind = () => ({
   actions: [
     {
       id: 'new-asset-request',
-      label: m.requests_find_new(),
-      words: m.requests_find_new_words(),
+      label: m.assetrequests_find_new(),
+      words: m.assetrequests_find_new_words(),
       Icon: Plus,
       path: '/asset-at-residence/new',
     },

@@ -27,7 +27,11 @@ export function decideAddFiles(
   const refused = refuseUnseen(request, version) ?? refuseWhileDecided(request, now.at);
   if (refused) return refused;
   if (isFinal(request.currentStatus))
-    return refuse(409, 'closed', m.requests_refused_closed({ status: displayName(request.currentStatus) }));
+    return refuse(
+      409,
+      'closed',
+      m.assetrequests_refused_closed({ status: displayName(request.currentStatus) }),
+    );
   return {
     next: { ...request, version: request.version + 1 },
     history: {
@@ -43,7 +47,7 @@ export function decideAddFiles(
       facts: {},
     },
     movement: { reserved: 0, consumed: 0 },
-    message: sentence('requests_done_files'),
+    message: sentence('assetrequests_done_files'),
     paymentDue: null,
     recovery: null,
   };

@@ -4,8 +4,8 @@ import type { Status } from './vocabulary.ts';
 
 /** The arrows of the two approvers, and of whoever they ask. */
 
-const question = need('comment', m.requests_need_question);
-const answer = need('comment', m.requests_need_answer);
+const question = need('comment', m.assetrequests_need_question);
+const answer = need('comment', m.assetrequests_need_answer);
 
 const secondApprovals: readonly Status[] = [
   'RTGS Request',
@@ -16,14 +16,14 @@ const secondApprovals: readonly Status[] = [
 
 const approve = {
   action: 'approve',
-  label: m.requests_action_approve,
+  label: m.assetrequests_action_approve,
   tone: 'main',
   call: 'updateRequest',
   balance: 'keep',
 } as const;
 const clarify = {
   action: 'seekClarification',
-  label: m.requests_action_seek_clarification,
+  label: m.assetrequests_action_seek_clarification,
   tone: 'plain',
   call: 'updateRequest',
   needs: [question],
@@ -36,7 +36,7 @@ export const approvals: Transition[] = [
     role: 'FL1',
     from: ['Pending Approval'],
     when: { purchaseType: 'instore', moneyMoved: false },
-    needs: [need('paymentMode', m.requests_need_payment_mode), note],
+    needs: [need('paymentMode', m.assetrequests_need_payment_mode), note],
     next: { byPaymentMode: true },
   },
   {
@@ -64,7 +64,7 @@ export const approvals: Transition[] = [
     role: 'FL2',
     from: ['ReimbursementFl2'],
     call: 'validateInvoice',
-    needs: [need('billVerified', m.requests_need_bill), note],
+    needs: [need('billVerified', m.assetrequests_need_bill), note],
     next: { to: 'Closed' },
     balance: 'consume',
   },
@@ -76,10 +76,10 @@ export const clarifications: Transition[] = [
     role: 'USER',
     from: ['Seek Clarification'],
     when: { asked: 'USER' },
-    label: m.requests_action_update,
+    label: m.assetrequests_action_update,
     tone: 'main',
     call: 'updateRequest',
-    needs: [answer, offer('assests', m.requests_need_items)],
+    needs: [answer, offer('assests', m.assetrequests_need_items)],
     next: { to: 'Pending Approval' },
     balance: 'adjust',
   },
@@ -88,7 +88,7 @@ export const clarifications: Transition[] = [
     role: 'FL1',
     from: ['Seek Clarification'],
     when: { asked: 'FL1' },
-    label: m.requests_action_approve,
+    label: m.assetrequests_action_approve,
     tone: 'main',
     call: 'updateRequest',
     needs: [answer],

@@ -3,16 +3,16 @@ import { need, note, type Transition } from './transition.ts';
 
 /** The arrows of what was delivered and its invoice. */
 
-const wrong = need('comment', m.requests_need_wrong);
-const paper = need('file', m.requests_need_invoice);
-const says = need('invoice', m.requests_need_invoice_facts);
+const wrong = need('comment', m.assetrequests_need_wrong);
+const paper = need('file', m.assetrequests_need_invoice);
+const says = need('invoice', m.assetrequests_need_invoice_facts);
 
 export const invoices: Transition[] = [
   {
     action: 'receivedGood',
     role: 'USER',
     from: ['Online Done'],
-    label: m.requests_action_received_good,
+    label: m.assetrequests_action_received_good,
     tone: 'main',
     call: 'uploadInvoice',
     needs: [paper, says, note],
@@ -23,10 +23,10 @@ export const invoices: Transition[] = [
     action: 'receivedDamaged',
     role: 'USER',
     from: ['Online Done'],
-    label: m.requests_action_received_damaged,
+    label: m.assetrequests_action_received_damaged,
     tone: 'plain',
     call: 'uploadInvoice',
-    needs: [wrong, need('file', m.requests_need_photo)],
+    needs: [wrong, need('file', m.assetrequests_need_photo)],
     next: { asks: 'FL1', resume: 'Online Request' },
     balance: 'keep',
   },
@@ -34,7 +34,7 @@ export const invoices: Transition[] = [
     action: 'uploadInvoice',
     role: 'USER',
     from: ['RTGS Done'],
-    label: m.requests_action_upload_invoice,
+    label: m.assetrequests_action_upload_invoice,
     tone: 'main',
     call: 'uploadInvoice',
     needs: [paper, says, note],
@@ -45,7 +45,7 @@ export const invoices: Transition[] = [
     action: 'reuploadInvoice',
     role: 'USER',
     from: ['Wrong Invoice'],
-    label: m.requests_action_reupload_invoice,
+    label: m.assetrequests_action_reupload_invoice,
     tone: 'main',
     call: 'uploadInvoice',
     needs: [paper, says, note],
@@ -56,10 +56,10 @@ export const invoices: Transition[] = [
     action: 'verifyInvoice',
     role: 'FL1',
     from: ['Check Invoice'],
-    label: m.requests_action_verify_invoice,
+    label: m.assetrequests_action_verify_invoice,
     tone: 'main',
     call: 'validateInvoice',
-    needs: [need('amount', m.requests_need_amount_invoice), note],
+    needs: [need('amount', m.assetrequests_need_amount_invoice), note],
     next: { to: 'Closed' },
     balance: 'consumeAmount',
   },
@@ -67,7 +67,7 @@ export const invoices: Transition[] = [
     action: 'wrongInvoice',
     role: 'FL1',
     from: ['Check Invoice'],
-    label: m.requests_action_wrong_invoice,
+    label: m.assetrequests_action_wrong_invoice,
     tone: 'plain',
     call: 'validateInvoice',
     needs: [wrong],

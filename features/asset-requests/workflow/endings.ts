@@ -3,11 +3,11 @@ import { need, note, type Transition } from './transition.ts';
 
 /** The arrows by which a request ends before its time. */
 
-const reason = need('comment', m.requests_need_reason);
+const reason = need('comment', m.assetrequests_need_reason);
 
 const reject = {
   action: 'rejectRequest',
-  label: m.requests_action_reject,
+  label: m.assetrequests_action_reject,
   tone: 'harm',
   call: 'updateRequest',
   needs: [reason],
@@ -16,7 +16,7 @@ const reject = {
 } as const;
 const cancel = {
   action: 'cancelRequest',
-  label: m.requests_action_cancel,
+  label: m.assetrequests_action_cancel,
   tone: 'harm',
   call: 'updateRequest',
   needs: [note],
@@ -25,10 +25,10 @@ const cancel = {
 } as const;
 const recover = {
   action: 'closeWithRecovery',
-  label: m.requests_action_recover,
+  label: m.assetrequests_action_recover,
   tone: 'harm',
   call: 'updateRequest',
-  needs: [reason, need('amount', m.requests_need_amount_recover)],
+  needs: [reason, need('amount', m.assetrequests_need_amount_recover)],
   next: { to: 'Closed' },
   balance: 'consume',
 } as const;

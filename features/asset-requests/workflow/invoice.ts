@@ -21,18 +21,18 @@ export function wrongInvoice(facts: InvoiceFacts | undefined, today: string): Re
 
 function wrongNumber(number: string): string | null {
   if (number === '') return sayMissing('invoiceNumber');
-  return number.length > 40 || normalNumber(number) === '' ? m.requests_invoice_wrong_number() : null;
+  return number.length > 40 || normalNumber(number) === '' ? m.assetrequests_invoice_wrong_number() : null;
 }
 
 function wrongVendor(vendor: string): string | null {
   if (vendor === '') return sayMissing('vendor');
-  return vendor.length > 120 || vendorKey(vendor) === '' ? m.requests_invoice_wrong_vendor() : null;
+  return vendor.length > 120 || vendorKey(vendor) === '' ? m.assetrequests_invoice_wrong_vendor() : null;
 }
 
 function wrongAmount(amount: number): string | null {
   return Number.isSafeInteger(amount) && amount >= 1 && amount <= limits.amount
     ? null
-    : m.requests_invoice_wrong_amount();
+    : m.assetrequests_invoice_wrong_amount();
 }
 
 /** Not in the future, at most 366 days back. */
@@ -40,8 +40,8 @@ function wrongDay(date: string, today: string): string | null {
   const day = Date.parse(`${date}T00:00:00Z`);
   // Date.parse takes 31 February for 3 March.
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return sayMissing('day');
-  if (date > today) return m.requests_field_date_future();
-  return daysBetween(date, today) > oldestInvoice ? m.requests_invoice_wrong_old() : null;
+  if (date > today) return m.assetrequests_field_date_future();
+  return daysBetween(date, today) > oldestInvoice ? m.assetrequests_invoice_wrong_old() : null;
 }
 
 /** Whole days from one day to another (YYYY-MM-DD); below zero where the second comes first. */

@@ -23,18 +23,18 @@ export type Travelling = Pick<
 >;
 
 const labels: Record<Key, () => string> = {
-  submitted: m.requests_journey_submitted,
-  approval1: m.requests_journey_approval1,
-  approval2: m.requests_journey_approval2,
-  payment: m.requests_journey_payment,
-  cheque: m.requests_journey_cheque,
-  handover: m.requests_journey_handover,
-  order: m.requests_journey_order,
-  delivery: m.requests_journey_delivery,
-  invoice: m.requests_journey_invoice,
-  closed: m.requests_status_closed,
-  rejected: m.requests_status_rejected,
-  cancelled: m.requests_status_cancelled,
+  submitted: m.assetrequests_journey_submitted,
+  approval1: m.assetrequests_journey_approval1,
+  approval2: m.assetrequests_journey_approval2,
+  payment: m.assetrequests_journey_payment,
+  cheque: m.assetrequests_journey_cheque,
+  handover: m.assetrequests_journey_handover,
+  order: m.assetrequests_journey_order,
+  delivery: m.assetrequests_journey_delivery,
+  invoice: m.assetrequests_journey_invoice,
+  closed: m.assetrequests_status_closed,
+  rejected: m.assetrequests_status_rejected,
+  cancelled: m.assetrequests_status_cancelled,
 };
 
 /** The role that takes a step: that of the first status at it. */

@@ -9,7 +9,7 @@ export type Missing =
 
 /** The sentence at a field that is empty and must not be: what to enter. */
 export function sayMissing(what: Missing): string {
-  return m.requests_field_missing({ what });
+  return m.assetrequests_field_missing({ what });
 }
 
 const comments: Partial<Record<Action, Missing>> = {

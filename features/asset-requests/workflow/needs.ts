@@ -27,7 +27,7 @@ export function checkNeeds(
   }
   return Object.keys(fields).length === 0
     ? null
-    : refuse(422, 'needs', sentence('requests_refused_needs'), { fields });
+    : refuse(422, 'needs', sentence('assetrequests_refused_needs'), { fields });
 }
 
 function wrongIn(
@@ -38,15 +38,16 @@ function wrongIn(
   now: Moment,
 ): string | null {
   if (need.field === 'assests') return wrongItems(request, step);
-  if (need.field === 'file') return step.files > 0 ? null : m.requests_field_file();
-  if (need.field === 'billVerified') return step.billVerified === true ? null : m.requests_field_confirm();
+  if (need.field === 'file') return step.files > 0 ? null : m.assetrequests_field_file();
+  if (need.field === 'billVerified')
+    return step.billVerified === true ? null : m.assetrequests_field_confirm();
   const value = step[need.field];
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) {
-    if (need.field === 'comment' && paysLess(request, step)) return m.requests_field_why_less();
+    if (need.field === 'comment' && paysLess(request, step)) return m.assetrequests_field_why_less();
     return need.optional ? null : sayMissing(missingOf(transition.action, need.field));
   }
   if (transition.action === 'prepareCheque' && need.field === 'reference')
-    return isChequeNumber(step.reference ?? '') ? null : m.requests_field_cheque_number();
+    return isChequeNumber(step.reference ?? '') ? null : m.assetrequests_field_cheque_number();
   if (need.field === 'amount') return wrongAmount(request, step);
   if (need.field === 'date') return wrongDate(transition.action, step.date ?? '', now.today);
   return null;
@@ -54,9 +55,9 @@ function wrongIn(
 
 function wrongItems(request: RequestState, { newTotal }: Step): string | null {
   if (newTotal === undefined) return null;
-  if (request.moneyMoved) return m.requests_field_not_editable();
-  if (newTotal < 1) return m.requests_field_no_items();
-  return newTotal > limits.amount ? m.requests_field_total() : null;
+  if (request.moneyMoved) return m.assetrequests_field_not_editable();
+  if (newTotal < 1) return m.assetrequests_field_no_items();
+  return newTotal > limits.amount ? m.assetrequests_field_total() : null;
 }
 
 /** Less than is due is paid for a reason only. */
@@ -68,8 +69,8 @@ function wrongAmount(request: RequestState, { action, amount = 0 }: Step): strin
   if (!Number.isSafeInteger(amount) || amount < 1) return sayMissing('amount');
   // What was not paid is not to be had back.
   if (action === 'closeWithRecovery' && amount > (request.paid ?? request.reserved))
-    return m.requests_field_above_paid();
-  return amount > request.reserved ? m.requests_field_above_reserved() : null;
+    return m.assetrequests_field_above_paid();
+  return amount > request.reserved ? m.assetrequests_field_above_reserved() : null;
 }
 
 /** A payment has happened, a delivery is to come, a cheque may be dated either way: each within a year. */
@@ -77,8 +78,8 @@ function wrongDate(action: Transition['action'], date: string, today: string): s
   const day = Date.parse(`${date}T00:00:00Z`);
   // Date.parse takes 31 February for 3 March.
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return sayMissing('day');
-  if (action === 'recordPayment' && date > today) return m.requests_field_date_future();
-  if (action === 'placeOrder' && date < today) return m.requests_field_date_past();
+  if (action === 'recordPayment' && date > today) return m.assetrequests_field_date_future();
+  if (action === 'placeOrder' && date < today) return m.assetrequests_field_date_past();
   const days = Math.abs(day - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
-  return days > 366 ? m.requests_field_date_far() : null;
+  return days > 366 ? m.assetrequests_field_date_far() : null;
 }

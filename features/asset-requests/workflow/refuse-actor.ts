@@ -15,7 +15,7 @@ export function refuseActor(request: RequestState, step: Step, actor: Actor): Re
     isOwn(request, actor) &&
     !transitions.some(({ action, role }) => action === step.action && role === 'USER')
   )
-    return refuse(403, 'own_request', sentence('requests_refused_own'));
+    return refuse(403, 'own_request', sentence('assetrequests_refused_own'));
   if (!mayActAs(request, actor, step.role)) return refuseRole(step.role);
   const unseen = refuseUnseen(request, step.version);
   if (unseen) return unseen;
@@ -26,8 +26,8 @@ export function refuseActor(request: RequestState, step: Step, actor: Actor): Re
 export function refuseRole(role: RequestRole): Refusal {
   const words =
     role === 'USER'
-      ? sentence('requests_refused_employee')
-      : sentence('requests_refused_role', { role: sentence(roleMessage(role)) });
+      ? sentence('assetrequests_refused_employee')
+      : sentence('assetrequests_refused_role', { role: sentence(roleMessage(role)) });
   return refuse(403, 'role_not_held', words);
 }
 
@@ -43,7 +43,7 @@ function samePerson(request: RequestState, acting: RequestRole, actor: Actor): R
     return refuse(
       403,
       'same_person',
-      sentence('requests_refused_same_person', { role: sentence(roleMessage(own)) }),
+      sentence('assetrequests_refused_same_person', { role: sentence(roleMessage(own)) }),
     );
   const lenders = actor.grants.flatMap(({ role, onBehalfOf }) =>
     role === acting && onBehalfOf ? [onBehalfOf] : [],
@@ -53,7 +53,7 @@ function samePerson(request: RequestState, acting: RequestRole, actor: Actor): R
   return refuse(
     403,
     'same_person',
-    sentence('requests_refused_same_person_covered', {
+    sentence('assetrequests_refused_same_person_covered', {
       name: lender?.name ?? actor.name,
       role: sentence(roleMessage(role)),
     }),

@@ -27,8 +27,8 @@ export function decide(request: RequestState, step: Step, actor: Actor, now: Mom
   if (!transition) {
     const status = statusSentence(request.currentStatus);
     return request.owner === role
-      ? refuse(409, 'not_now', sentence('requests_refused_not_now', { status }))
-      : refuse(409, 'not_yours', sentence('requests_refused_not_yours', { status }));
+      ? refuse(409, 'not_now', sentence('assetrequests_refused_not_now', { status }))
+      : refuse(409, 'not_yours', sentence('assetrequests_refused_not_yours', { status }));
   }
   const wrong = checkNeeds(request, transition, step, now);
   return isRefusal(wrong) ? wrong : take(request, transition, step, actor, now);

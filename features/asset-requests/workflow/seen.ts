@@ -11,10 +11,10 @@ export function refuseUnseen(
   const { version: now, currentStatus } = request;
   if (seen === now) return null;
   if (seen > now)
-    return refuse(409, 'no_such_version', sentence('requests_refused_no_version', { seen, now }));
+    return refuse(409, 'no_such_version', sentence('assetrequests_refused_no_version', { seen, now }));
   return refuse(
     409,
     'moved_on',
-    sentence('requests_refused_moved_on', { status: statusSentence(currentStatus) }),
+    sentence('assetrequests_refused_moved_on', { status: statusSentence(currentStatus) }),
   );
 }

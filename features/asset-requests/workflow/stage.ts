@@ -20,12 +20,14 @@ export function stageOfAction(role: Role, status: Status, action: Action): numbe
 /** Action label by stage (the specification's section 4); null: none. */
 export function label(atStage: number, status: Status, role: Role): string | null {
   const upload =
-    status === 'Wrong Invoice' ? m.requests_action_reupload_invoice : m.requests_action_upload_invoice;
-  if (atStage === 0) return status === 'Seek Clarification' ? m.requests_action_update() : null;
-  if (atStage === 1 || atStage === 2) return m.requests_action_approve();
+    status === 'Wrong Invoice'
+      ? m.assetrequests_action_reupload_invoice
+      : m.assetrequests_action_upload_invoice;
+  if (atStage === 0) return status === 'Seek Clarification' ? m.assetrequests_action_update() : null;
+  if (atStage === 1 || atStage === 2) return m.assetrequests_action_approve();
   if (atStage === 3) return upload();
-  if (atStage === 4 || atStage === 6) return m.requests_action_verify_invoice();
-  if (atStage === 5) return role === 'FL1' ? m.requests_action_verify_invoice() : upload();
+  if (atStage === 4 || atStage === 6) return m.assetrequests_action_verify_invoice();
+  if (atStage === 5) return role === 'FL1' ? m.assetrequests_action_verify_invoice() : upload();
   return null;
 }
 
@@ -38,28 +40,30 @@ export function message(done: {
   purchaseType: PurchaseType;
 }): Sentence {
   const { role, action } = done;
-  if (action === 'addFiles') return sentence('requests_done_files');
+  if (action === 'addFiles') return sentence('assetrequests_done_files');
   if (role === 'FL1') {
-    if (action === 'seekClarification') return sentence('requests_done_clarify_employee');
-    if (action === 'rejectRequest') return sentence('requests_done_rejected');
-    if (done.stage === 1) return sentence('requests_done_to_approval2');
+    if (action === 'seekClarification') return sentence('assetrequests_done_clarify_employee');
+    if (action === 'rejectRequest') return sentence('assetrequests_done_rejected');
+    if (done.stage === 1) return sentence('assetrequests_done_to_approval2');
     return done.stage === 4
-      ? sentence('requests_done_closed')
-      : sentence('requests_done_to_employee_invoice');
+      ? sentence('assetrequests_done_closed')
+      : sentence('assetrequests_done_to_employee_invoice');
   }
   if (role === 'FL2') {
-    if (action === 'seekClarification') return sentence('requests_done_clarify_approval1');
+    if (action === 'seekClarification') return sentence('assetrequests_done_clarify_approval1');
     return done.purchaseType === 'instore'
-      ? sentence('requests_done_instore')
-      : sentence('requests_done_invoice_verified');
+      ? sentence('assetrequests_done_instore')
+      : sentence('assetrequests_done_invoice_verified');
   }
-  if (role === 'T1') return sentence('requests_done_cheque');
+  if (role === 'T1') return sentence('assetrequests_done_cheque');
   if (role === 'FINANCE') {
-    if (action === 'closeWithRecovery') return sentence('requests_done_recovered');
-    return action === 'placeOrder' ? sentence('requests_done_ordered') : sentence('requests_done_paid');
+    if (action === 'closeWithRecovery') return sentence('assetrequests_done_recovered');
+    return action === 'placeOrder'
+      ? sentence('assetrequests_done_ordered')
+      : sentence('assetrequests_done_paid');
   }
-  if (done.stage > 3) return sentence('requests_done_to_approval1');
+  if (done.stage > 3) return sentence('assetrequests_done_to_approval1');
   return action === 'cancelRequest'
-    ? sentence('requests_done_cancelled')
-    : sentence('requests_done_to_approval1');
+    ? sentence('assetrequests_done_cancelled')
+    : sentence('assetrequests_done_to_approval1');
 }

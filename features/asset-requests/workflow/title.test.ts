@@ -15,7 +15,7 @@ test('a title is in the words of whoever reads it, one inside a kept sentence to
     'Chair, black، Lamp وصنفان آخران',
   ];
   expect(inEach(() => titleWords(written))).toEqual(read);
-  const told = sentence('payments_notice_answered', { name: 'Dev', title: titleFilling(written) });
+  const told = sentence('paymentdesk_notice_answered', { name: 'Dev', title: titleFilling(written) });
   const kept = JSON.parse(JSON.stringify(told));
   for (const [index, words] of inEach(() => say(kept)).entries()) expect(words).toContain(read[index]);
 });

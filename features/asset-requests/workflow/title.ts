@@ -15,8 +15,8 @@ export function titleWords(title: string): string {
   const [first = '', second, more] = title.split(between);
   if (second === undefined) return first;
   return more === undefined
-    ? m.requests_title_two({ first, second })
-    : m.requests_title_more({ first, second, more: Number(more) });
+    ? m.assetrequests_title_two({ first, second })
+    : m.assetrequests_title_more({ first, second, more: Number(more) });
 }
 
 /** A kept title as what it says, to fill a sentence with that is kept too. */
@@ -24,6 +24,6 @@ export function titleFilling(title: string): Filling {
   const [first = '', second, more] = title.split(between);
   if (second === undefined) return first;
   return more === undefined
-    ? sentence('requests_title_two', { first, second })
-    : sentence('requests_title_more', { first, second, more: Number(more) });
+    ? sentence('assetrequests_title_two', { first, second })
+    : sentence('assetrequests_title_more', { first, second, more: Number(more) });
 }

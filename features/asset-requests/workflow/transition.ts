@@ -56,4 +56,4 @@ export const offer = (field: NeedSpec['field'], label: NeedSpec['label']): NeedS
   optional: true,
 });
 
-export const note = offer('comment', m.requests_need_note);
+export const note = offer('comment', m.assetrequests_need_note);

@@ -48,7 +48,11 @@ export function refuseWhileDecided(request: Pick<RequestState, 'beingDecided'>, 
   const waiting = request.beingDecided;
   if (!waiting) return null;
   const seconds = secondsLeft(new Date(waiting.takesEffectAt), now);
-  return refuse(409, 'being_decided', m.requests_refused_being_decided({ name: waiting.by.name, seconds }));
+  return refuse(
+    409,
+    'being_decided',
+    m.assetrequests_refused_being_decided({ name: waiting.by.name, seconds }),
+  );
 }
 
 /** Decides whether somebody may undo a decision: its maker, while it waits. To anybody else there is none (404). */
@@ -57,11 +61,11 @@ export function decideUndo(
   actor: { empcode: string },
 ): Refusal | null {
   if (!decision || decision.actor !== actor.empcode)
-    return refuse(404, 'no_such_decision', m.requests_refused_no_decision());
+    return refuse(404, 'no_such_decision', m.assetrequests_refused_no_decision());
   if (decision.state === 'waiting') return null;
   return refuse(
     409,
     'too_late',
-    decision.state === 'undone' ? m.requests_refused_undone() : m.requests_refused_undo_late(),
+    decision.state === 'undone' ? m.assetrequests_refused_undone() : m.assetrequests_refused_undo_late(),
   );
 }

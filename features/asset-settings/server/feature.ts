@@ -37,7 +37,7 @@ export const assetSettings = feature({
     ],
     menuEntries: [
       {
-        label: m.settings_menu,
+        label: m.assetsettings_menu,
         action: '/admin/asset-settings',
         icon: 'sliders-horizontal',
         status: 1,

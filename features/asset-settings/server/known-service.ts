@@ -86,10 +86,10 @@ export async function warningsOf(tx: Tx, setting: Setting): Promise<string[]> {
   const empty = await listUncovered(tx, place.role, place);
   if (empty.length === 0) return [];
   const places = empty.slice(0, placesSaid).map(placeWords).join('; ');
-  const role = m.settings_role_words({ role: place.role });
+  const role = m.assetsettings_role_words({ role: place.role });
   return [
     empty.length > placesSaid
-      ? m.settings_warn_nobody_more({ role, places, more: empty.length - placesSaid })
-      : m.settings_warn_nobody({ role, places }),
+      ? m.assetsettings_warn_nobody_more({ role, places, more: empty.length - placesSaid })
+      : m.assetsettings_warn_nobody({ role, places }),
   ];
 }

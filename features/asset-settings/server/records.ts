@@ -51,8 +51,8 @@ async function wrongOpenPlace(tx: Tx, setting: Setting, day: string): Promise<Re
   const named = (code: string) => (code === any ? null : code);
   const unknown = await findUnknown(tx, { locationId: named(locationId), orgUnit: named(orgUnit) }, day);
   return {
-    ...(unknown.location && { locationId: m.settings_wrong_location() }),
-    ...(unknown.orgUnit && { orgUnit: m.settings_wrong_org_unit() }),
+    ...(unknown.location && { locationId: m.assetsettings_wrong_location() }),
+    ...(unknown.orgUnit && { orgUnit: m.assetsettings_wrong_org_unit() }),
   };
 }
 

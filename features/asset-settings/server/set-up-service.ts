@@ -11,9 +11,9 @@ export function settingsSetUp({ database: { reads } }: Platform): readonly SetUp
   return [
     setUpStep({
       key: 'categories',
-      title: m.settings_setup_categories_title,
+      title: m.assetsettings_setup_categories_title,
       serialNo: 30,
-      links: [{ label: m.settings_category_title, path: `${page}/category` }],
+      links: [{ label: m.assetsettings_category_title, path: `${page}/category` }],
       facts: async ({ today }) => {
         const { categories } = await readSettings(reads, today);
         return categories.filter(({ disabled }) => !disabled).length;
@@ -22,17 +22,17 @@ export function settingsSetUp({ database: { reads } }: Platform): readonly SetUp
     }),
     setUpStep({
       key: 'entitlements',
-      title: m.settings_setup_entitlements_title,
+      title: m.assetsettings_setup_entitlements_title,
       serialNo: 40,
-      links: [{ label: m.settings_entitlement_title, path: `${page}/entitlement` }],
+      links: [{ label: m.assetsettings_entitlement_title, path: `${page}/entitlement` }],
       facts: ({ today }) => readEntitlementRules(reads, today),
       rule: entitlementsStep,
     }),
     setUpStep({
       key: 'approvers',
-      title: m.settings_setup_approvers_title,
+      title: m.assetsettings_setup_approvers_title,
       serialNo: 50,
-      links: [{ label: m.settings_routing_title, path: `${page}/routing` }],
+      links: [{ label: m.assetsettings_routing_title, path: `${page}/routing` }],
       facts: async () => null,
       rule: (_, company) => approversStep(company),
     }),

@@ -22,7 +22,7 @@ export function HolidaysField({ label, error, value, onChange }: OwnFieldProps<H
           entries={value.map(({ day, name }) => ({
             key: day,
             words: `${displayDate(day)} ${name}`,
-            remove: m.settings_holiday_remove({ name }),
+            remove: m.assetsettings_holiday_remove({ name }),
           }))}
           onRemove={(day) => onChange(value.filter((one) => one.day !== day))}
         />
@@ -44,7 +44,7 @@ function OneHoliday({ onAdd }: { onAdd: (holiday: Holidays[number]) => void }) {
   return (
     <div ref={place} className={style.pair}>
       <Field
-        label={m.settings_holiday_day()}
+        label={m.assetsettings_holiday_day()}
         optional
         error={left && day !== '' ? (wrongDay(day) ?? undefined) : undefined}
       >
@@ -55,7 +55,7 @@ function OneHoliday({ onAdd }: { onAdd: (holiday: Holidays[number]) => void }) {
           onBlur={() => setLeft(true)}
         />
       </Field>
-      <Field label={m.settings_holiday_name()} optional>
+      <Field label={m.assetsettings_holiday_name()} optional>
         <TextInput
           maxLength={80}
           autoComplete="off"
@@ -73,7 +73,7 @@ function OneHoliday({ onAdd }: { onAdd: (holiday: Holidays[number]) => void }) {
           place.current?.querySelector('input')?.focus();
         }}
       >
-        {m.settings_holiday_add()}
+        {m.assetsettings_holiday_add()}
       </Button>
     </div>
   );
@@ -83,12 +83,12 @@ function ManyHolidays({ onAdd }: { onAdd: (holidays: Holidays) => void }) {
   const [text, setText] = useState('');
   const lines = useRef<HTMLTextAreaElement>(null);
   const { holidays, wrong } = readHolidays(text);
-  const error = wrong && m.settings_holidays_wrong_line({ line: wrong.line, text: wrong.text });
+  const error = wrong && m.assetsettings_holidays_wrong_line({ line: wrong.line, text: wrong.text });
   return (
     <>
       <Field
-        label={m.settings_holidays_paste()}
-        hint={m.settings_holidays_paste_hint()}
+        label={m.assetsettings_holidays_paste()}
+        hint={m.assetsettings_holidays_paste_hint()}
         error={error ?? undefined}
         optional
       >
@@ -109,7 +109,7 @@ function ManyHolidays({ onAdd }: { onAdd: (holidays: Holidays) => void }) {
           lines.current?.focus();
         }}
       >
-        {m.settings_holidays_take()}
+        {m.assetsettings_holidays_take()}
       </Button>
     </>
   );

@@ -11,7 +11,7 @@ import { routedRoles } from '../routing.ts';
 export function SettingKeyFields(props: KeyFieldsProps<SettingsPage>) {
   switch (props.page.kind) {
     case 'category':
-      return <CodeField label={m.settings_category_key()} {...props} error={props.errors.key} />;
+      return <CodeField label={m.assetsettings_category_key()} {...props} error={props.errors.key} />;
     case 'entitlement':
       return <EntitlementKey {...props} />;
     case 'routing':
@@ -25,21 +25,21 @@ function EntitlementKey({ page, value, onChange, errors }: KeyFieldsProps<Settin
   const [grade = any, orgUnit = any] = partsOf(value, 2) ?? [];
   return (
     <>
-      <Field label={m.settings_grade()} error={errors.grade}>
+      <Field label={m.assetsettings_grade()} error={errors.grade}>
         <Select
           value={grade}
           options={[
-            { value: any, label: m.settings_any_grade() },
+            { value: any, label: m.assetsettings_any_grade() },
             ...page.grades.map((one) => ({ value: one, label: one })),
           ]}
           onChange={(event) => onChange(keyOf(event.target.value, orgUnit))}
         />
       </Field>
-      <Field label={m.settings_org_unit()} error={errors.orgUnit}>
+      <Field label={m.assetsettings_org_unit()} error={errors.orgUnit}>
         <Select
           value={orgUnit}
           options={[
-            { value: any, label: m.settings_any_org_unit() },
+            { value: any, label: m.assetsettings_any_org_unit() },
             ...page.orgUnits.filter(({ open }) => open),
           ]}
           onChange={(event) => onChange(keyOf(grade, event.target.value))}
@@ -53,28 +53,31 @@ function RoutingKey({ page, value, onChange, errors }: KeyFieldsProps<SettingsPa
   const [role = 'FL1', locationId = any, orgUnit = any] = partsOf(value, 3) ?? [];
   return (
     <>
-      <Field label={m.settings_role()} error={errors.key}>
+      <Field label={m.assetsettings_role()} error={errors.key}>
         <Select
           value={role}
-          options={routedRoles.map((one) => ({ value: one, label: m.settings_role_words({ role: one }) }))}
+          options={routedRoles.map((one) => ({
+            value: one,
+            label: m.assetsettings_role_words({ role: one }),
+          }))}
           onChange={(event) => onChange(keyOf(event.target.value, locationId, orgUnit))}
         />
       </Field>
-      <Field label={m.settings_location()} error={errors.locationId}>
+      <Field label={m.assetsettings_location()} error={errors.locationId}>
         <Select
           value={locationId}
           options={[
-            { value: any, label: m.settings_any_location() },
+            { value: any, label: m.assetsettings_any_location() },
             ...page.locations.filter(({ open }) => open),
           ]}
           onChange={(event) => onChange(keyOf(role, event.target.value, orgUnit))}
         />
       </Field>
-      <Field label={m.settings_org_unit()} error={errors.orgUnit}>
+      <Field label={m.assetsettings_org_unit()} error={errors.orgUnit}>
         <Select
           value={orgUnit}
           options={[
-            { value: any, label: m.settings_any_org_unit() },
+            { value: any, label: m.assetsettings_any_org_unit() },
             ...page.orgUnits.filter(({ open }) => open),
           ]}
           onChange={(event) => onChange(keyOf(role, locationId, event.target.value))}

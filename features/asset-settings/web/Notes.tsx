@@ -14,14 +14,14 @@ export function Notes({ page }: { page: SettingsPage }) {
   return (
     <>
       {page.aboveRule.length > 0 && (
-        <Card title={m.settings_above_title()} flush>
-          <p className={style.text}>{m.settings_above_text()}</p>
-          <Rows label={m.settings_above_title()}>
+        <Card title={m.assetsettings_above_title()} flush>
+          <p className={style.text}>{m.assetsettings_above_text()}</p>
+          <Rows label={m.assetsettings_above_title()}>
             {page.aboveRule.map(({ empcode, name, entitled, ruleAmount }) => (
               <Row
                 key={empcode}
                 title={`${name} (${empcode})`}
-                caption={m.settings_above_row({
+                caption={m.assetsettings_above_row({
                   entitled: moneyText(entitled, currency),
                   amount: moneyText(ruleAmount, currency),
                 })}
@@ -31,9 +31,9 @@ export function Notes({ page }: { page: SettingsPage }) {
         </Card>
       )}
       {page.uncovered.length > 0 && (
-        <Card title={m.settings_uncovered_title()} flush>
-          <p className={style.text}>{m.settings_uncovered_text()}</p>
-          <Rows label={m.settings_uncovered_title()}>
+        <Card title={m.assetsettings_uncovered_title()} flush>
+          <p className={style.text}>{m.assetsettings_uncovered_text()}</p>
+          <Rows label={m.assetsettings_uncovered_title()}>
             {page.uncovered.map(({ role, locationId, orgUnit }) => {
               const key = keyOf(role, locationId, orgUnit);
               return <Row key={key} title={settingName(page, key, null)} />;

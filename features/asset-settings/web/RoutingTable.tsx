@@ -31,13 +31,13 @@ export function RoutingTable(props: RoutingTableProps) {
   return (
     <>
       <table className={style.table}>
-        <caption className="hidden-visually">{m.settings_routing_title()}</caption>
+        <caption className="hidden-visually">{m.assetsettings_routing_title()}</caption>
         <thead>
           <tr>
-            <th scope="col">{m.settings_place()}</th>
+            <th scope="col">{m.assetsettings_place()}</th>
             {routedRoles.map((role) => (
               <th key={role} scope="col">
-                {m.settings_role_words({ role })}
+                {m.assetsettings_role_words({ role })}
               </th>
             ))}
           </tr>
@@ -49,19 +49,19 @@ export function RoutingTable(props: RoutingTableProps) {
         </tbody>
       </table>
       {pages > 1 && (
-        <nav className={style.pages} aria-label={m.settings_pages()}>
+        <nav className={style.pages} aria-label={m.assetsettings_pages()}>
           <IconButton
-            label={m.settings_page_before()}
+            label={m.assetsettings_page_before()}
             disabled={page === 0}
             onClick={() => setPage(page - 1)}
           >
             <ChevronLeft className="turns" />
           </IconButton>
           <span className="num" role="status">
-            {m.settings_page_of({ from: first + 1, to: first + shown.length, count: places.length })}
+            {m.assetsettings_page_of({ from: first + 1, to: first + shown.length, count: places.length })}
           </span>
           <IconButton
-            label={m.settings_page_after()}
+            label={m.assetsettings_page_after()}
             disabled={page === pages - 1}
             onClick={() => setPage(page + 1)}
           >
@@ -141,7 +141,7 @@ function Approvers({ role, row, kept, page, onChange }: ApproversProps) {
   const { currency } = useMe();
   const next = row.versions.filter(({ state }) => state === 'scheduled').at(-1);
   return (
-    <div className={style.approvers} data-label={m.settings_role_words({ role })}>
+    <div className={style.approvers} data-label={m.assetsettings_role_words({ role })}>
       <span className={style.names}>
         {row.value === null ? (
           <span className="muted">{m.records_none_decided()}</span>

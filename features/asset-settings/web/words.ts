@@ -16,30 +16,30 @@ export function settingName(page: SettingsPage, key: string, value: unknown): st
       return (value as Values['category'] | null)?.name ?? key;
     case 'entitlement': {
       const [grade = '', orgUnit = ''] = partsOf(key, 2) ?? [];
-      return m.settings_pair({
-        first: grade === any ? m.settings_any_grade() : `${m.settings_grade()} ${grade}`,
-        second: orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
+      return m.assetsettings_pair({
+        first: grade === any ? m.assetsettings_any_grade() : `${m.assetsettings_grade()} ${grade}`,
+        second: orgUnit === any ? m.assetsettings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
       });
     }
     case 'reasons':
-      return m.settings_reason_words({ key });
+      return m.assetsettings_reason_words({ key });
     case 'calendar':
-      return m.settings_calendar_name();
+      return m.assetsettings_calendar_name();
     case 'reminders':
-      return m.settings_reminders_name();
+      return m.assetsettings_reminders_name();
     case 'routing': {
       const [role = '', locationId = '', orgUnit = ''] = partsOf(key, 3) ?? [];
       const place = placeWords(page, locationId, orgUnit);
-      return m.settings_place_words({ role: m.settings_role_words({ role }), place });
+      return m.assetsettings_place_words({ role: m.assetsettings_role_words({ role }), place });
     }
   }
 }
 
 /** A place of the routing: a location, and the org unit where it is about one alone. */
 export function placeWords(page: SettingsPage, locationId: string, orgUnit: string): string {
-  return m.settings_pair({
-    first: locationId === any ? m.settings_any_location() : labelOf(page.locations, locationId),
-    second: orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
+  return m.assetsettings_pair({
+    first: locationId === any ? m.assetsettings_any_location() : labelOf(page.locations, locationId),
+    second: orgUnit === any ? m.assetsettings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
   });
 }
 
@@ -47,15 +47,15 @@ const summaries: { readonly [K in Kind]?: (value: Values[K], currency: string) =
   category: ({ priceLimit, disabled }, currency) => {
     const limit =
       priceLimit === null
-        ? m.settings_no_limit()
-        : `${m.settings_price_limit()}: ${moneyText(priceLimit, currency)}`;
-    return disabled ? `${m.settings_not_offered()} · ${limit}` : limit;
+        ? m.assetsettings_no_limit()
+        : `${m.assetsettings_price_limit()}: ${moneyText(priceLimit, currency)}`;
+    return disabled ? `${m.assetsettings_not_offered()} · ${limit}` : limit;
   },
-  reasons: ({ sentences }) => m.settings_sentence_count({ count: sentences.length }),
+  reasons: ({ sentences }) => m.assetsettings_sentence_count({ count: sentences.length }),
   calendar: ({ workingDays, holidays }) =>
-    `${plainList(workingDays.map(weekday))} · ${m.settings_holiday_count({ count: holidays.length })}`,
+    `${plainList(workingDays.map(weekday))} · ${m.assetsettings_holiday_count({ count: holidays.length })}`,
   reminders: ({ remindAfter, escalateAfter, nudgeAfter }) =>
-    m.settings_reminders_words({ remind: remindAfter, escalate: escalateAfter, nudge: nudgeAfter }),
+    m.assetsettings_reminders_words({ remind: remindAfter, escalate: escalateAfter, nudge: nudgeAfter }),
 };
 
 /** A value in a line, where naming its fields one by one would be too much. */

@@ -28,7 +28,7 @@ export function refuseAccount(account: Account, { env }: Platform): Refusal | nu
   const fields = wrongWholeAccount(account, env.CURRENCY);
   return Object.keys(fields).length === 0
     ? null
-    : refuse(422, 'wrong_account', m.payments_refused_account(), { fields });
+    : refuse(422, 'wrong_account', m.paymentdesk_refused_account(), { fields });
 }
 
 export async function readMyAccount(platform: Platform, actor: Actor): Promise<MyAccount | null> {
@@ -68,7 +68,7 @@ export async function saveMyAccount(
         ...(before && { before: { account: masked(before) } }),
         after: { account: masked(account) },
       });
-      const text = sentence('payments_notice_answered_own', { name: actor.name });
+      const text = sentence('paymentdesk_notice_answered_own', { name: actor.name });
       if (before?.wrongBy)
         await tellAnswered(tx, platform, actor, {
           to: before.wrongBy,
@@ -93,7 +93,7 @@ export async function enterShopAccount(
   return onDue(platform, actor, given, async (tx, due, account) => {
     const wrong = refuseAccount(account, platform);
     if (wrong) return wrong;
-    if (due.mode !== 'RTGS') return refuse(422, 'no_shop_account', m.payments_refused_no_shop());
+    if (due.mode !== 'RTGS') return refuse(422, 'no_shop_account', m.paymentdesk_refused_no_shop());
     const of = { requestNumber: due.requestNumber };
     await store.putAccount(tx, of, { ...account, enteredBy: actor.empcode }, platform.now());
     await auditAccount(tx, platform, actor, 'payee-account.enter', due, account, call);
@@ -111,12 +111,12 @@ export async function checkAccount(
   return onDue(platform, actor, given, async (tx, due, seen, payee) => {
     const { name, accountNumber, bankCode, enteredBy, state } = payee;
     if (accountNumber === null || bankCode === null || enteredBy === null)
-      return refuse(422, 'no_account', m.payments_refused_no_account());
+      return refuse(422, 'no_account', m.paymentdesk_refused_no_account());
     if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
-      return refuse(409, 'moved_on', m.payments_refused_account_changed());
+      return refuse(409, 'moved_on', m.paymentdesk_refused_account_changed());
     if (state === 'checked') return { state };
     if (!mayCheck({ enteredBy, empcode: due.empcode }, actor.empcode))
-      return refuse(403, 'same_person', m.payments_refused_same_person());
+      return refuse(403, 'same_person', m.paymentdesk_refused_same_person());
     await noteChecked(tx, platform, actor, due, seen, enteredBy);
     await auditAccount(tx, platform, actor, 'payee-account.check', due, seen, call);
     return { state: 'checked' };
@@ -150,7 +150,7 @@ export async function onDue(
 ): Promise<{ state: AccountState } | Refusal> {
   return transact(platform.database, async (tx) => {
     const [due] = await lockDues(tx, actor, [requestNumberOf(requestID) ?? 0]);
-    if (!due?.mine) return refuse(404, 'not_due', m.payments_refused_not_due());
+    if (!due?.mine) return refuse(404, 'not_due', m.paymentdesk_refused_not_due());
     await store.lockAccount(tx, due.empcode);
     return work(tx, due, account, payeeOf(due, await store.findAccounts(tx, [due])));
   });

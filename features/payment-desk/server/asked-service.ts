@@ -23,10 +23,10 @@ export async function askForAccount(
   return onDue(platform, actor, given, async (tx, due, seen, payee) => {
     const { name, accountNumber, bankCode, enteredBy, state } = payee;
     if (accountNumber === null || bankCode === null || enteredBy === null)
-      return refuse(422, 'no_account', m.payments_refused_no_account());
+      return refuse(422, 'no_account', m.paymentdesk_refused_no_account());
     if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
-      return refuse(409, 'moved_on', m.payments_refused_account_changed());
-    if (state === 'checked') return refuse(409, 'checked', m.payments_refused_checked());
+      return refuse(409, 'moved_on', m.paymentdesk_refused_account_changed());
+    if (state === 'checked') return refuse(409, 'checked', m.paymentdesk_refused_checked());
     if (state === 'wrong') return { state };
     const own = due.mode === 'Reimbursement';
     const of = own ? { empcode: due.empcode } : { requestNumber: due.requestNumber };
@@ -39,8 +39,8 @@ export async function askForAccount(
       from: actor.empcode,
       kind: 'payee-account.waiting',
       text: own
-        ? sentence('payments_notice_ask_own', about)
-        : sentence('payments_notice_ask_shop', { ...about, shop: name }),
+        ? sentence('paymentdesk_notice_ask_own', about)
+        : sentence('paymentdesk_notice_ask_shop', { ...about, shop: name }),
       link: own ? '/payments/my-account' : shopAccountLink(due.requestNumber),
     });
     return { state: 'wrong' };
@@ -52,7 +52,7 @@ export function shopAccountLink(requestNumber: number): string {
   return `/payments/shop-account/${requestIdOf(requestNumber)}`;
 }
 
-const notAsked = () => refuse(404, 'not_asked', m.payments_refused_not_asked());
+const notAsked = () => refuse(404, 'not_asked', m.paymentdesk_refused_not_asked());
 
 /** The account of a shop that the reader is asked for, and why; 404 where they are not. */
 export async function readShopAccount(
@@ -84,7 +84,10 @@ export async function answerShopAccount(
     if (wrong) return wrong;
     await store.putAccount(tx, { requestNumber }, { ...account, enteredBy: actor.empcode }, platform.now());
     await auditAccount(tx, platform, actor, 'payee-account.answer', due, account, call);
-    const text = sentence('payments_notice_answered', { name: actor.name, title: titleFilling(due.title) });
+    const text = sentence('paymentdesk_notice_answered', {
+      name: actor.name,
+      title: titleFilling(due.title),
+    });
     const search = requestIdOf(requestNumber);
     await tellAnswered(tx, platform, actor, { to: asked.wrongBy, text, mode: due.mode, search });
     return { state: 'unchecked' };

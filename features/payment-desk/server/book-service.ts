@@ -34,7 +34,7 @@ export async function addBook(
       enteredBy: actor.empcode,
       enteredAt: at,
     });
-    const message = m.payments_refused_book_known();
+    const message = m.paymentdesk_refused_book_known();
     if (!written) return refuse(409, 'book_known', message, { fields: { firstNumber: message } });
     await audit(tx, at, {
       actor: actor.empcode,
@@ -56,7 +56,7 @@ export async function refuseOutside(
 ): Promise<Refusal | null> {
   const outside = outsideBooks(await store.listBooks(tx), bank, numbers);
   if (outside === null) return null;
-  const message = m.payments_refused_not_in_book({ number: outside });
+  const message = m.paymentdesk_refused_not_in_book({ number: outside });
   return refuse(422, 'not_in_book', message, { fields: { [field]: message } });
 }
 

@@ -22,7 +22,7 @@ import { openRunsOf } from './run-store.ts';
 /** What of it narrows a list, and in which order; refused to whoever does not pay in this mode. */
 export function askedOf({ env }: Platform, actor: Actor, query: DueQuery) {
   const { mode, order = 'oldest', dueBy, locationId, orgUnit, search, least, most } = query;
-  if (!holds(actor, roleOfMode(mode))) return refuse(403, 'role_not_held', m.payments_refused_role());
+  if (!holds(actor, roleOfMode(mode))) return refuse(403, 'role_not_held', m.paymentdesk_refused_role());
   return { mode, order, filter: { dueBy, locationId, orgUnit, search, least, most, timeZone: env.TZ } };
 }
 
@@ -47,7 +47,7 @@ export async function readDue(platform: Platform, actor: Actor, query: DueQuery)
   const { mode, order, filter } = asked;
   const { limit = 50 } = query;
   const by = dueOrders[order];
-  const after = placeOf(by, query.cursor, m.payments_refused_cursor);
+  const after = placeOf(by, query.cursor, m.paymentdesk_refused_cursor);
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const modes = dueModes.filter((one) => holds(actor, roleOfMode(one)));

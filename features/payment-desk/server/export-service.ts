@@ -50,9 +50,9 @@ export async function bankFile(
     const run = await store.lockRun(tx, runId);
     const records = run ? await store.listRecords(tx, runId) : [];
     if (!run || !mayUseRun({ kind: run.kind, records }, actor))
-      return refuse(404, 'no_such_run', m.payments_refused_no_run());
+      return refuse(404, 'no_such_run', m.paymentdesk_refused_no_run());
     if (!bankFilesOf(run, records.length, platform.env).includes(bankFileName(runId, kind)))
-      return refuse(422, 'no_file', m.payments_refused_no_file());
+      return refuse(422, 'no_file', m.paymentdesk_refused_no_file());
     const unfit = records.filter((record) => !(kind === 'xml' ? fitsSepaFile : fitsBankFile)(record));
     if (unfit.length > 0) return refuseUnfit(unfit, kind);
     const now = platform.now();
@@ -78,8 +78,8 @@ function refuseUnfit(records: readonly store.RecordRow[], kind: 'csv' | 'xml'): 
   const ids = records.map(({ requestNumber }) => requestIdOf(requestNumber));
   const [sentence, why] =
     kind === 'xml'
-      ? [m.payments_refused_not_sepa, m.payments_why_not_sepa]
-      : [m.payments_refused_unfit, m.payments_why_unfit];
+      ? [m.paymentdesk_refused_not_sepa, m.paymentdesk_why_not_sepa]
+      : [m.paymentdesk_refused_unfit, m.paymentdesk_why_unfit];
   return refuse(422, 'unfit_name', sentence({ requests: plainList(ids) }), {
     fields: Object.fromEntries(ids.map((id) => [id, why()])),
   });

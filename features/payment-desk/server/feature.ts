@@ -28,7 +28,7 @@ export const paymentDesk = feature({
   tells: ({ platform }) => ({
     menuEntries: [
       {
-        label: m.payments_menu,
+        label: m.paymentdesk_menu,
         action: '/payments',
         icon: 'wallet',
         status: 0,
@@ -36,7 +36,7 @@ export const paymentDesk = feature({
         roles: ['T1', 'FINANCE'],
       },
       {
-        label: m.payments_menu_report,
+        label: m.paymentdesk_menu_report,
         action: '/payments',
         icon: 'file-text',
         status: 1,

@@ -34,7 +34,7 @@ export async function payOne(
 ): Promise<Refusal | null> {
   const { requestNumber, step, submitted } = given;
   const [due] = await lockDues(tx, actor, [requestNumber]);
-  if (!due) return refuse(409, 'not_due', m.payments_refused_not_due());
+  if (!due) return refuse(409, 'not_due', m.paymentdesk_refused_not_due());
   const { payees, runs } = await whereTo(tx, [due]);
   const { accountNumber, bankCode, name, ...payee } = payees[0] as Payee;
   const why = whyNotPayable({ mode: due.mode, payee, runId: runs.get(requestNumber) ?? null });
@@ -59,7 +59,7 @@ export async function payOne(
   );
   if (paid === 'reference used') return refuseReference();
   if (paid === 'number used') return refuseNumber(reference, 'reference');
-  if (paid === 'paid or in a run') return refuseOne(requestNumber, m.payments_why_taken());
+  if (paid === 'paid or in a run') return refuseOne(requestNumber, m.paymentdesk_why_taken());
   const { runId } = paid;
   await note(tx, platform, actor, 'payment-run.release', runId, submitted, {
     requestID: requestIdOf(requestNumber),
@@ -71,7 +71,7 @@ export async function payOne(
 }
 
 function refuseOne(requestNumber: number, why: string): Refusal {
-  return refuse(409, 'not_payable', m.payments_refused_one({ id: requestIdOf(requestNumber), why }));
+  return refuse(409, 'not_payable', m.paymentdesk_refused_one({ id: requestIdOf(requestNumber), why }));
 }
 
 /** What stands in the way of paying a request by hand, and where it can be put right; else, of a cheque, the next one of its book. */

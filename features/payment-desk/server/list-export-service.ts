@@ -20,11 +20,11 @@ export function exportRuns(
   { status, search }: RunsQuery,
 ): ExportedList<RunRow, number> {
   return {
-    title: m.payments_runs_title(),
+    title: m.paymentdesk_runs_title(),
     action: 'payment-run.export-list',
     filters: filtersOf(
-      [m.payments_filter_search(), search],
-      [m.payments_runs_status(), status && statusWords(status)],
+      [m.paymentdesk_filter_search(), search],
+      [m.paymentdesk_runs_status(), status && statusWords(status)],
     ),
     columns: runColumns(CURRENCY),
     count: (db, most) => countRuns(db, actor, { status, search, most }),
@@ -35,20 +35,20 @@ export function exportRuns(
 
 function runColumns(currency: string): Column<RunRow>[] {
   return [
-    { header: m.payments_csv_run(), kind: 'number', value: (run) => run.runId },
-    { header: m.payments_csv_kind(), kind: 'text', value: (run) => kindWords(run.kind) },
-    { header: m.payments_csv_status(), kind: 'text', value: (run) => statusWords(run.status) },
-    { header: m.payments_csv_count(), kind: 'number', value: (run) => run.count },
-    { header: m.payments_csv_total(), kind: 'amount', value: (run) => run.total },
-    { header: m.payments_csv_currency(), kind: 'code', value: () => currency },
-    { header: m.payments_csv_reference(), kind: 'code', value: (run) => run.reference },
-    { header: m.payments_csv_bank(), kind: 'text', value: (run) => run.bank },
-    { header: m.payments_csv_first_number(), kind: 'code', value: (run) => run.firstNumber },
-    { header: m.payments_csv_paid_on(), kind: 'day', value: (run) => run.paidOn },
-    { header: m.payments_csv_created_by(), kind: 'text', value: (run) => run.createdByName },
-    { header: m.payments_csv_created_at(), kind: 'moment', value: (run) => run.createdAt },
-    { header: m.payments_csv_ended_by(), kind: 'text', value: (run) => run.endedByName },
-    { header: m.payments_csv_ended_at(), kind: 'moment', value: (run) => run.endedAt },
+    { header: m.paymentdesk_csv_run(), kind: 'number', value: (run) => run.runId },
+    { header: m.paymentdesk_csv_kind(), kind: 'text', value: (run) => kindWords(run.kind) },
+    { header: m.paymentdesk_csv_status(), kind: 'text', value: (run) => statusWords(run.status) },
+    { header: m.paymentdesk_csv_count(), kind: 'number', value: (run) => run.count },
+    { header: m.paymentdesk_csv_total(), kind: 'amount', value: (run) => run.total },
+    { header: m.paymentdesk_csv_currency(), kind: 'code', value: () => currency },
+    { header: m.paymentdesk_csv_reference(), kind: 'code', value: (run) => run.reference },
+    { header: m.paymentdesk_csv_bank(), kind: 'text', value: (run) => run.bank },
+    { header: m.paymentdesk_csv_first_number(), kind: 'code', value: (run) => run.firstNumber },
+    { header: m.paymentdesk_csv_paid_on(), kind: 'day', value: (run) => run.paidOn },
+    { header: m.paymentdesk_csv_created_by(), kind: 'text', value: (run) => run.createdByName },
+    { header: m.paymentdesk_csv_created_at(), kind: 'moment', value: (run) => run.createdAt },
+    { header: m.paymentdesk_csv_ended_by(), kind: 'text', value: (run) => run.endedByName },
+    { header: m.paymentdesk_csv_ended_at(), kind: 'moment', value: (run) => run.endedAt },
   ];
 }
 
@@ -70,16 +70,16 @@ export async function exportDue(
     return rows.map((row, index) => ({ row, due: dues[index] as Due }));
   };
   return {
-    title: m.payments_title(),
+    title: m.paymentdesk_title(),
     action: 'payment.export',
     filters: filtersOf(
-      [m.payments_modes(), modeWords(mode)],
-      [m.payments_filter_search(), query.search],
-      [m.payments_filter_location(), places.location],
-      [m.payments_filter_unit(), places.orgUnit],
-      [m.payments_filter_by(), query.dueBy && displayDate(query.dueBy)],
-      [m.payments_filter_least(), amount(query.least)],
-      [m.payments_filter_most(), amount(query.most)],
+      [m.paymentdesk_modes(), modeWords(mode)],
+      [m.paymentdesk_filter_search(), query.search],
+      [m.paymentdesk_filter_location(), places.location],
+      [m.paymentdesk_filter_unit(), places.orgUnit],
+      [m.paymentdesk_filter_by(), query.dueBy && displayDate(query.dueBy)],
+      [m.paymentdesk_filter_least(), amount(query.least)],
+      [m.paymentdesk_filter_most(), amount(query.most)],
     ),
     columns: dueColumns(CURRENCY),
     count: (db, most) => countDues(db, actor, { mode, filter, most }),
@@ -95,17 +95,17 @@ interface DueLine {
 
 function dueColumns(currency: string): Column<DueLine>[] {
   return [
-    { header: m.payments_csv_request(), kind: 'code', value: ({ due }) => due.requestID },
-    { header: m.payments_csv_title(), kind: 'text', value: ({ due }) => due.title },
-    { header: m.payments_csv_empcode(), kind: 'code', value: ({ due }) => due.empcode },
-    { header: m.payments_csv_name(), kind: 'text', value: ({ due }) => due.empname },
-    { header: m.payments_csv_location_code(), kind: 'code', value: ({ row }) => row.locationId },
-    { header: m.payments_csv_city(), kind: 'text', value: ({ due }) => due.city },
-    { header: m.payments_filter_unit(), kind: 'code', value: ({ due }) => due.orgUnit },
-    { header: m.payments_csv_amount({ currency }), kind: 'amount', value: ({ due }) => due.amount },
-    { header: m.payments_csv_due_since(), kind: 'moment', value: ({ row }) => row.dueSince },
-    { header: m.payments_csv_payee(), kind: 'text', value: ({ due }) => due.payee.name },
-    { header: m.payments_csv_why(), kind: 'text', value: ({ due }) => due.why },
-    { header: m.payments_csv_run(), kind: 'number', value: ({ due }) => due.runId },
+    { header: m.paymentdesk_csv_request(), kind: 'code', value: ({ due }) => due.requestID },
+    { header: m.paymentdesk_csv_title(), kind: 'text', value: ({ due }) => due.title },
+    { header: m.paymentdesk_csv_empcode(), kind: 'code', value: ({ due }) => due.empcode },
+    { header: m.paymentdesk_csv_name(), kind: 'text', value: ({ due }) => due.empname },
+    { header: m.paymentdesk_csv_location_code(), kind: 'code', value: ({ row }) => row.locationId },
+    { header: m.paymentdesk_csv_city(), kind: 'text', value: ({ due }) => due.city },
+    { header: m.paymentdesk_filter_unit(), kind: 'code', value: ({ due }) => due.orgUnit },
+    { header: m.paymentdesk_csv_amount({ currency }), kind: 'amount', value: ({ due }) => due.amount },
+    { header: m.paymentdesk_csv_due_since(), kind: 'moment', value: ({ row }) => row.dueSince },
+    { header: m.paymentdesk_csv_payee(), kind: 'text', value: ({ due }) => due.payee.name },
+    { header: m.paymentdesk_csv_why(), kind: 'text', value: ({ due }) => due.why },
+    { header: m.paymentdesk_csv_run(), kind: 'number', value: ({ due }) => due.runId },
   ];
 }

@@ -88,26 +88,26 @@ export function presentHindrance(
   const run = String(runId);
   if (obstacle === 'in a run')
     return {
-      text: m.payments_hindrance_in_run({ run }),
-      way: { link: `/payments/runs/${run}`, label: m.payments_open_run({ run }) },
+      text: m.paymentdesk_hindrance_in_run({ run }),
+      way: { link: `/payments/runs/${run}`, label: m.paymentdesk_open_run({ run }) },
     };
   const id = requestIdOf(requestNumber);
   const link = `/payments?mode=${mode}&search=${id}&account=${id}`;
   // Whoever was named for this one request has no desk.
   const way = (label: string) => (holds(actor, roleOfMode(mode)) ? { link, label } : null);
   if (obstacle === 'missing')
-    return { text: m.payments_hindrance_missing(), way: way(m.payments_account_enter()) };
+    return { text: m.paymentdesk_hindrance_missing(), way: way(m.paymentdesk_account_enter()) };
   if (obstacle === 'wrong')
-    return { text: m.payments_hindrance_wrong({ name: empname }), way: way(m.payments_account_look()) };
+    return { text: m.paymentdesk_hindrance_wrong({ name: empname }), way: way(m.paymentdesk_account_look()) };
   return presentDue(due, payee, runId, actor).mayCheck
-    ? { text: m.payments_hindrance_unchecked(), way: way(m.payments_account_check()) }
-    : { text: m.payments_account_own_entry(), way: null };
+    ? { text: m.paymentdesk_hindrance_unchecked(), way: way(m.paymentdesk_account_check()) }
+    : { text: m.paymentdesk_account_own_entry(), way: null };
 }
 
 /** There is no cheque left to prepare: whoever prepares cheques enters the next book. */
 export function presentNoBook(actor: Actor): Hindrance {
-  const way = { link: '/payments/cheque-books', label: m.payments_book_enter() };
-  return { text: m.payments_why_no_book(), way: holds(actor, 'T1') ? way : null };
+  const way = { link: '/payments/cheque-books', label: m.paymentdesk_book_enter() };
+  return { text: m.paymentdesk_why_no_book(), way: holds(actor, 'T1') ? way : null };
 }
 
 export function presentRunSummary(run: RunRow): RunSummary {

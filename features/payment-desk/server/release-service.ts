@@ -52,14 +52,14 @@ export async function numberCheques(
   try {
     return await onDraft(platform, actor, given, async (tx, run, records) => {
       if (run.kind !== 'cheque' || records.length === 0)
-        return refuse(422, 'no_cheques', m.payments_refused_no_cheques());
+        return refuse(422, 'no_cheques', m.paymentdesk_refused_no_cheques());
       const numbers = chequeNumbers(firstNumber, records.length);
       const fields: Record<string, string> = {};
-      if (!numbers) fields.firstNumber = m.payments_field_number_long();
+      if (!numbers) fields.firstNumber = m.paymentdesk_field_number_long();
       const late = wrongDate('cheque', date, todayOf(platform));
       if (late) fields.date = late;
       if (!numbers || Object.keys(fields).length > 0)
-        return refuse(422, 'needs', m.payments_refused_needs(), { fields });
+        return refuse(422, 'needs', m.paymentdesk_refused_needs(), { fields });
       const outside = await refuseOutside(tx, bank, numbers, 'firstNumber');
       if (outside) return outside;
       const used = await store.usedNumbers(tx, run.runId, bank, numbers);
@@ -89,7 +89,7 @@ export async function releaseRun(
     return await onDraft(platform, actor, given, async (tx, run, records) => {
       const terms = run.kind === 'transfer' ? await transferTerms(tx, platform, given) : chequeTerms(run);
       if (isRefusal(terms)) return terms;
-      if (records.length === 0) return refuse(422, 'empty', m.payments_refused_empty());
+      if (records.length === 0) return refuse(422, 'empty', m.paymentdesk_refused_empty());
       const dues = await lockDues(
         tx,
         actor,
@@ -134,16 +134,17 @@ async function transferTerms(
   { reference, date }: { reference?: string | undefined; date?: string | undefined },
 ): Promise<Terms | Refusal> {
   const fields: Record<string, string> = {};
-  if (!reference) fields.reference = m.payments_missing_reference();
-  const wrong = date ? wrongDate('transfer', date, todayOf(platform)) : m.payments_field_date();
+  if (!reference) fields.reference = m.paymentdesk_missing_reference();
+  const wrong = date ? wrongDate('transfer', date, todayOf(platform)) : m.paymentdesk_field_date();
   if (wrong) fields.date = wrong;
-  if (!reference || !date || wrong) return refuse(422, 'needs', m.payments_refused_needs(), { fields });
+  if (!reference || !date || wrong) return refuse(422, 'needs', m.paymentdesk_refused_needs(), { fields });
   if (await store.isReferenceUsed(tx, reference)) return refuseReference();
   return { reference, date, bank: null };
 }
 
 function chequeTerms({ bank, paidOn }: store.RunRow): Terms | Refusal {
-  if (bank === null || paidOn === null) return refuse(422, 'not_numbered', m.payments_refused_not_numbered());
+  if (bank === null || paidOn === null)
+    return refuse(422, 'not_numbered', m.paymentdesk_refused_not_numbered());
   return { reference: null, bank, date: paidOn };
 }
 

@@ -19,7 +19,7 @@ import * as store from './run-store.ts';
 
 type Submission = Pick<Submitted, 'address' | 'reference'>;
 
-const noSuchRun = () => refuse(404, 'no_such_run', m.payments_refused_no_run());
+const noSuchRun = () => refuse(404, 'no_such_run', m.paymentdesk_refused_no_run());
 const numbersOf = (requestIDs: readonly string[]) => requestIDs.map((id) => requestNumberOf(id) ?? 0);
 
 /** One run with its records; of a draft, each says whether it can be paid as it stands. 404 for whoever may not use it. */
@@ -58,7 +58,7 @@ export async function movedOn(
   for (const record of records) {
     const { due, payee } = byNumber.get(record.requestNumber) ?? {};
     const now = due && payee ? { ...due, ...payee } : null;
-    const why = due && !due.mine ? m.payments_why_not_yours() : whyMovedOn(record, now);
+    const why = due && !due.mine ? m.paymentdesk_why_not_yours() : whyMovedOn(record, now);
     if (why) whys.set(record.requestNumber, why);
   }
   return whys;
@@ -72,7 +72,7 @@ export async function createRun(
 ): Promise<Run | Refusal> {
   const { kind, requestIDs, submitted } = given;
   if (!mayUseRun({ kind, records: [] }, actor))
-    return refuse(403, 'role_not_held', m.payments_refused_role());
+    return refuse(403, 'role_not_held', m.paymentdesk_refused_role());
   const made = await transact(platform.database, (tx) =>
     once(tx, submitted, platform.now(), async () => {
       const at = platform.now();
@@ -96,7 +96,7 @@ async function takeIn(
   const dues = await lockDues(tx, actor, requestNumbers);
   const { payees, runs } = await whereTo(tx, dues);
   const whys = new Map<number, string>(
-    requestNumbers.map((requestNumber) => [requestNumber, m.payments_moved_not_due()]),
+    requestNumbers.map((requestNumber) => [requestNumber, m.paymentdesk_moved_not_due()]),
   );
   const records = dues.map((due, index) => {
     const { accountNumber, bankCode, name, state } = payees[index] ?? {
@@ -107,9 +107,9 @@ async function takeIn(
     };
     const runOf = runs.get(due.requestNumber) ?? null;
     const why = !due.mine
-      ? m.payments_why_not_yours()
+      ? m.paymentdesk_why_not_yours()
       : kindOfMode(due.mode) !== kind
-        ? m.payments_why_other_kind()
+        ? m.paymentdesk_why_other_kind()
         : whyNotPayable({ mode: due.mode, payee: { state }, runId: runOf });
     if (why) whys.set(due.requestNumber, why);
     else whys.delete(due.requestNumber);
@@ -121,7 +121,7 @@ async function takeIn(
   const missed = records.filter(({ requestNumber }) => !taken.has(requestNumber));
   return missed.length === 0
     ? null
-    : refuseRecords(new Map(missed.map(({ requestNumber }) => [requestNumber, m.payments_why_taken()])));
+    : refuseRecords(new Map(missed.map(({ requestNumber }) => [requestNumber, m.paymentdesk_why_taken()])));
 }
 
 const named = 5;
@@ -130,21 +130,21 @@ const named = 5;
 export function refuseRecords(whys: ReadonlyMap<number, string>): Refusal {
   const ids = [...whys.keys()].sort((one, other) => one - other).map(requestIdOf);
   const list = andList(ids.slice(0, named));
-  const records = ids.length > named ? m.payments_and_more({ list, count: ids.length - named }) : list;
+  const records = ids.length > named ? m.paymentdesk_and_more({ list, count: ids.length - named }) : list;
   const fields = Object.fromEntries([...whys].map(([number, why]) => [requestIdOf(number), why]));
   const [why = ''] = new Set(whys.values());
-  return refuse(409, 'not_payable', m.payments_refused_records({ records, why }), { fields });
+  return refuse(409, 'not_payable', m.paymentdesk_refused_records({ records, why }), { fields });
 }
 
 /** A cheque's number was given already. `field`: where it was typed. */
 export function refuseNumber(number: string, field: 'firstNumber' | 'reference'): Refusal {
-  const message = m.payments_refused_number_used({ number });
+  const message = m.paymentdesk_refused_number_used({ number });
   return refuse(409, 'number_used', message, { fields: { [field]: message } });
 }
 
 /** A bank's reference was used already. */
 export function refuseReference(): Refusal {
-  const message = m.payments_refused_reference_used();
+  const message = m.paymentdesk_refused_reference_used();
   return refuse(409, 'reference_used', message, { fields: { reference: message } });
 }
 

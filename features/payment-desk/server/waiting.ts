@@ -37,9 +37,9 @@ async function accountsWaiting({ database, env }: Platform, { empcode }: Actor):
   const missing: WaitingItem = {
     kind: 'payment.account',
     id: empcode,
-    title: m.payments_waiting_account_title(),
-    detail: m.payments_waiting_account_detail({ amount: moneyText(Number(owed.amount), env.CURRENCY) }),
-    label: m.payments_waiting_account_label(),
+    title: m.paymentdesk_waiting_account_title(),
+    detail: m.paymentdesk_waiting_account_detail({ amount: moneyText(Number(owed.amount), env.CURRENCY) }),
+    label: m.paymentdesk_waiting_account_label(),
     link: accountPath,
     since: new Date(owed.since).toISOString(),
     tone: 'ask',
@@ -51,7 +51,7 @@ async function accountsWaiting({ database, env }: Platform, { empcode }: Actor):
 function askedItem({ requestNumber, holderName, text, at }: Asked, empcode: string): WaitingItem {
   const about = {
     kind: 'payment.account',
-    label: m.payments_waiting_wrong_label(),
+    label: m.paymentdesk_waiting_wrong_label(),
     tone: 'ask' as const,
     since: new Date(at).toISOString(),
   };
@@ -59,7 +59,7 @@ function askedItem({ requestNumber, holderName, text, at }: Asked, empcode: stri
     return {
       ...about,
       id: empcode,
-      title: m.payments_waiting_wrong_own_title(),
+      title: m.paymentdesk_waiting_wrong_own_title(),
       detail: text,
       link: accountPath,
     };
@@ -67,8 +67,8 @@ function askedItem({ requestNumber, holderName, text, at }: Asked, empcode: stri
   return {
     ...about,
     id,
-    title: m.payments_waiting_wrong_title({ shop: holderName }),
-    detail: m.payments_waiting_wrong_detail({ id, text }),
+    title: m.paymentdesk_waiting_wrong_title({ shop: holderName }),
+    detail: m.paymentdesk_waiting_wrong_detail({ id, text }),
     link: shopAccountLink(requestNumber),
   };
 }
@@ -87,8 +87,8 @@ async function reimbursements({ database, env }: Platform, actor: Actor): Promis
       kind: 'reimbursement.payment',
       id,
       title: titleWords(row.title),
-      detail: m.payments_waiting_reimburse_detail({ id, name: row.empname, city: row.city, amount }),
-      label: m.payments_waiting_reimburse_label(),
+      detail: m.paymentdesk_waiting_reimburse_detail({ id, name: row.empname, city: row.city, amount }),
+      label: m.paymentdesk_waiting_reimburse_label(),
       link: `${deskPath}?mode=${mode}&search=${id}`,
       since: row.dueSince.toISOString(),
       tone: 'ask',

@@ -42,7 +42,7 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
     send(
       () => confirmAccount({ requestID, ...seen }),
       () => {
-        toast.success({ title: m.payments_account_confirmed() });
+        toast.success({ title: m.paymentdesk_account_confirmed() });
         onDone();
       },
     );
@@ -57,16 +57,16 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
       onClose={onClose}
       busy={sending || enter.busy || ask.busy}
       size="large"
-      title={doing === 'enter' ? m.payments_account_enter_title() : m.payments_account_title()}
+      title={doing === 'enter' ? m.paymentdesk_account_enter_title() : m.paymentdesk_account_title()}
       actions={
         doing === 'enter' ? (
-          sends(m.payments_account_save(), enter.busy)
+          sends(m.paymentdesk_account_save(), enter.busy)
         ) : doing === 'ask' ? (
-          sends(m.payments_account_ask({ name: due.empname }), ask.busy)
+          sends(m.paymentdesk_account_ask({ name: due.empname }), ask.busy)
         ) : (
           <>
             {due.mode === 'RTGS' && (
-              <Button onClick={() => setDoing('enter')}>{m.payments_account_other()}</Button>
+              <Button onClick={() => setDoing('enter')}>{m.paymentdesk_account_other()}</Button>
             )}
             {payee.state === 'unchecked' && (
               <Button
@@ -75,12 +75,12 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
                   requestAnimationFrame(() => ask.form.setFocus('text'));
                 }}
               >
-                {m.payments_account_wrong()}
+                {m.paymentdesk_account_wrong()}
               </Button>
             )}
             {due.mayCheck && (
               <Button variant="go" busy={sending} onClick={confirm}>
-                {m.payments_account_confirm()}
+                {m.paymentdesk_account_confirm()}
               </Button>
             )}
           </>
@@ -90,7 +90,7 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
       <div className={style.beside}>
         <div className={forms.form}>
           {refusal && <Notice tone="bad">{refusal}</Notice>}
-          {payee.shared && <Notice tone="ask">{m.payments_shared_text()}</Notice>}
+          {payee.shared && <Notice tone="ask">{m.paymentdesk_shared_text()}</Notice>}
           {doing !== 'enter' && <ComparedAccount due={due} />}
           {doing === 'enter' && (
             <Form of={enter} id={id} className={forms.form}>
@@ -101,8 +101,8 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
             <Form of={ask} id={id} className={forms.form}>
               <FormField
                 name="text"
-                label={m.payments_account_what_wrong()}
-                hint={m.payments_account_what_wrong_hint({ name: due.empname })}
+                label={m.paymentdesk_account_what_wrong()}
+                hint={m.paymentdesk_account_what_wrong_hint({ name: due.empname })}
               >
                 {(field) => <TextArea {...field} rows={3} maxLength={500} />}
               </FormField>
@@ -138,14 +138,14 @@ function useAccountForms({ payee, requestID, empname }: Due, onDone: () => void)
     check: wrongAccount(currency),
     send: (typed) => giveShopAccount({ requestID, ...accountToSend(typed) }),
     refresh,
-    sent: done(m.payments_account_entered(), m.payments_account_entered_text()),
+    sent: done(m.paymentdesk_account_entered(), m.paymentdesk_account_entered_text()),
   });
   const ask = useSentForm({
     values: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' && m.payments_missing_why_wrong() }),
+    check: ({ text }) => ({ text: text.trim() === '' && m.paymentdesk_missing_why_wrong() }),
     send: ({ text }) => askAccount({ requestID, ...seen, text: text.trim() }),
     refresh,
-    sent: done(m.payments_account_asked_done({ name: empname }), m.payments_account_asked_text()),
+    sent: done(m.paymentdesk_account_asked_done({ name: empname }), m.paymentdesk_account_asked_text()),
   });
   return { seen, enter, ask };
 }

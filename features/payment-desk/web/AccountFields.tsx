@@ -10,7 +10,7 @@ export function AccountFields() {
   const { iban, words } = accountScheme(useMe().currency);
   return (
     <>
-      <FormField name="holderName" label={m.payments_account_holder()}>
+      <FormField name="holderName" label={m.paymentdesk_account_holder()}>
         {(field) => <TextInput {...field} maxLength={120} autoComplete="off" />}
       </FormField>
       <FormField name="accountNumber" label={words.number()} hint={words.numberHint()}>
@@ -51,7 +51,7 @@ export const wrongAccount = (currency: string) => (typed: SaveMyAccount) => {
   const misshapen = misshapenAccount(account, currency);
   const noBank = bankCode === '' && !isIban(accountNumber);
   return {
-    holderName: holderName.trim() === '' && m.payments_missing_holder(),
+    holderName: holderName.trim() === '' && m.paymentdesk_missing_holder(),
     accountNumber: accountNumber === '' ? words.wrongNumber() : (misshapen.accountNumber ?? null),
     bankCode: noBank ? words.wrongCode() : (misshapen.bankCode ?? null),
   };

@@ -23,7 +23,11 @@ export default function ChequeBooksPage() {
   const { data: books, error, refetch } = useQuery(chequeBooks);
   return (
     <>
-      <PageTop title={m.payments_books_title()} below={<p>{m.payments_books_below()}</p>} back="/payments" />
+      <PageTop
+        title={m.paymentdesk_books_title()}
+        below={<p>{m.paymentdesk_books_below()}</p>}
+        back="/payments"
+      />
       <Columns aside={<AddBook />}>
         <Card flush>
           {!books && error ? (
@@ -31,11 +35,11 @@ export default function ChequeBooksPage() {
           ) : !books ? (
             <LoadingRows rows={3} />
           ) : books.length === 0 ? (
-            <EmptyState icon={<BookOpen />} title={m.payments_books_none_title()}>
-              {m.payments_books_none()}
+            <EmptyState icon={<BookOpen />} title={m.paymentdesk_books_none_title()}>
+              {m.paymentdesk_books_none()}
             </EmptyState>
           ) : (
-            <ul className={style.rows} aria-label={m.payments_books_title()}>
+            <ul className={style.rows} aria-label={m.paymentdesk_books_title()}>
               {books.map((book) => (
                 <BookRow key={book.bookId} book={book} />
               ))}
@@ -58,7 +62,7 @@ function BookRow({ book }: { book: Book }) {
         </bdi>
       </div>
       <span className="caption num">
-        {next === null ? m.payments_book_used_up() : m.payments_book_next({ next, count: left })}
+        {next === null ? m.paymentdesk_book_used_up() : m.paymentdesk_book_next({ next, count: left })}
       </span>
     </li>
   );
@@ -67,9 +71,9 @@ function BookRow({ book }: { book: Book }) {
 const blank = { bank: '', firstNumber: '', lastNumber: '' };
 
 function wrongBook({ bank, firstNumber, lastNumber }: typeof blank) {
-  const number = (text: string) => !isChequeNumber(text) && m.payments_field_first_number();
+  const number = (text: string) => !isChequeNumber(text) && m.paymentdesk_field_first_number();
   return {
-    bank: bank.trim() === '' && m.payments_missing_bank(),
+    bank: bank.trim() === '' && m.paymentdesk_missing_bank(),
     firstNumber: number(firstNumber),
     lastNumber: number(lastNumber),
   };
@@ -82,7 +86,7 @@ function AddBook() {
     check: wrongBook,
     send: (book) => keepBook(book),
     refresh: () => refreshPayments(client),
-    sent: () => toast.success({ title: m.payments_book_saved() }),
+    sent: () => toast.success({ title: m.paymentdesk_book_saved() }),
   });
   const numberField = (name: 'firstNumber' | 'lastNumber', label: string) => (
     <FormField name={name} label={label} with={['firstNumber', 'lastNumber']}>
@@ -90,15 +94,15 @@ function AddBook() {
     </FormField>
   );
   return (
-    <Card title={m.payments_book_add()}>
-      <Form of={form} className={forms.form} aria-label={m.payments_book_add()}>
-        <FormField name="bank" label={m.payments_cheque_bank()} hint={m.payments_book_bank_hint()}>
+    <Card title={m.paymentdesk_book_add()}>
+      <Form of={form} className={forms.form} aria-label={m.paymentdesk_book_add()}>
+        <FormField name="bank" label={m.paymentdesk_cheque_bank()} hint={m.paymentdesk_book_bank_hint()}>
           {(field) => <TextInput {...field} maxLength={80} />}
         </FormField>
-        {numberField('firstNumber', m.payments_cheque_first())}
-        {numberField('lastNumber', m.payments_book_last())}
+        {numberField('firstNumber', m.paymentdesk_cheque_first())}
+        {numberField('lastNumber', m.paymentdesk_book_last())}
         <Button type="submit" variant="go" busy={form.busy}>
-          {m.payments_book_save()}
+          {m.paymentdesk_book_save()}
         </Button>
       </Form>
     </Card>

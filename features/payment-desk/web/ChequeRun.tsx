@@ -35,20 +35,20 @@ export function ChequeRun({ run }: { run: Run }) {
     <>
       {run.status === 'Draft' && run.records.length > 0 && <Numbers key={run.version} run={run} />}
       {numbered && (
-        <Card title={run.status === 'Draft' ? m.payments_print_title() : m.payments_prepared_title()}>
+        <Card title={run.status === 'Draft' ? m.paymentdesk_print_title() : m.paymentdesk_prepared_title()}>
           <div className={style.form}>
             <dl className={classNames(style.account, style.above)}>
-              <dt>{m.payments_cheque_bank()}</dt>
+              <dt>{m.paymentdesk_cheque_bank()}</dt>
               <dd>{run.bank}</dd>
-              <dt>{m.payments_cheque_numbers()}</dt>
+              <dt>{m.paymentdesk_cheque_numbers()}</dt>
               <dd className="num">
                 <bdi dir="ltr">{[run.firstNumber, run.records.at(-1)?.chequeNumber].join(' – ')}</bdi>
               </dd>
-              <dt>{m.payments_cheque_date()}</dt>
+              <dt>{m.paymentdesk_cheque_date()}</dt>
               <dd>{run.paidOn && displayDate(run.paidOn)}</dd>
               {run.endedBy && run.endedAt && (
                 <>
-                  <dt>{m.payments_prepared_by()}</dt>
+                  <dt>{m.paymentdesk_prepared_by()}</dt>
                   <dd>
                     <bdi>{run.endedBy.name}</bdi>
                     <p className="caption num">{displayDate(run.endedAt, timeZone)}</p>
@@ -57,9 +57,9 @@ export function ChequeRun({ run }: { run: Run }) {
               )}
             </dl>
             <Button icon={<Printer />} onClick={() => window.print()}>
-              {m.payments_print()}
+              {m.paymentdesk_print()}
             </Button>
-            <p className="caption">{m.payments_print_text()}</p>
+            <p className="caption">{m.paymentdesk_print_text()}</p>
           </div>
           <ChequeSheets run={run} />
         </Card>
@@ -73,7 +73,7 @@ function Numbers({ run }: { run: Run }) {
   const { data: books, error, refetch } = useQuery(chequeBooks);
   const open = books?.filter((book) => book.next !== null || isInBook(book, run.firstNumber ?? ''));
   return (
-    <Card title={m.payments_number_title()}>
+    <Card title={m.paymentdesk_number_title()}>
       {!open && error ? (
         <ErrorState error={error} retry={refetch} />
       ) : !open ? (
@@ -82,9 +82,9 @@ function Numbers({ run }: { run: Run }) {
         <NumbersForm run={run} books={open} />
       ) : (
         <div className={style.form}>
-          <Notice tone="ask">{m.payments_why_no_book()}</Notice>
+          <Notice tone="ask">{m.paymentdesk_why_no_book()}</Notice>
           <ButtonLink variant="go" to="/payments/cheque-books">
-            {m.payments_book_enter()}
+            {m.paymentdesk_book_enter()}
           </ButtonLink>
         </div>
       )}
@@ -108,23 +108,23 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
       date: run.paidOn ?? today,
     },
     check: ({ firstNumber, date }) => ({
-      firstNumber: !isChequeNumber(numberOf(firstNumber)) && m.payments_field_first_number(),
+      firstNumber: !isChequeNumber(numberOf(firstNumber)) && m.paymentdesk_field_first_number(),
       date: wrongDay(date),
     }),
     send: ({ bank, firstNumber, date }) =>
       giveNumbers(run, { bank: bookOf(bank)?.bank ?? '', firstNumber: numberOf(firstNumber), date }),
     refresh: () => refreshPayments(client),
-    sent: () => toast.success({ title: m.payments_numbered({ count: run.count }) }),
+    sent: () => toast.success({ title: m.paymentdesk_numbered({ count: run.count }) }),
   });
   return (
-    <Form of={form} className={style.form} aria-label={m.payments_number_title()}>
-      <FormField name="bank" label={m.payments_book_label()}>
+    <Form of={form} className={style.form} aria-label={m.paymentdesk_number_title()}>
+      <FormField name="bank" label={m.paymentdesk_book_label()}>
         {(field) => (
           <Select
             {...field}
             options={books.map(({ bookId, bank, next, lastNumber }) => ({
               value: String(bookId),
-              label: m.payments_book_choice({ bank, next: next ?? lastNumber }),
+              label: m.paymentdesk_book_choice({ bank, next: next ?? lastNumber }),
             }))}
             onChange={(event) => {
               field.onChange(event);
@@ -133,14 +133,14 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
           />
         )}
       </FormField>
-      <FormField name="firstNumber" label={m.payments_cheque_first()}>
+      <FormField name="firstNumber" label={m.paymentdesk_cheque_first()}>
         {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" dir="ltr" />}
       </FormField>
-      <FormField name="date" label={m.payments_cheque_date()}>
+      <FormField name="date" label={m.paymentdesk_cheque_date()}>
         {(field) => <DateInput {...field} />}
       </FormField>
       <Button type="submit" variant={run.bank === null ? 'go' : 'plain'} busy={form.busy}>
-        {m.payments_number()}
+        {m.paymentdesk_number()}
       </Button>
     </Form>
   );
@@ -149,21 +149,21 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
 function ReleaseCheques({ run }: { run: Run }) {
   const { refusal, sending, send } = useSent();
   return (
-    <Card title={m.payments_prepare_title()}>
+    <Card title={m.paymentdesk_prepare_title()}>
       <div className={style.form}>
         {refusal && <Notice tone="bad">{refusal}</Notice>}
-        <p>{m.payments_prepare_text()}</p>
+        <p>{m.paymentdesk_prepare_text()}</p>
         <Button
           variant="go"
           busy={sending}
           onClick={() =>
             send(
               () => release(run, {}),
-              () => toast.success({ title: m.payments_prepared({ count: run.count }) }),
+              () => toast.success({ title: m.paymentdesk_prepared({ count: run.count }) }),
             )
           }
         >
-          {m.payments_prepare({ amount: moneyText(run.total, run.currency) })}
+          {m.paymentdesk_prepare({ amount: moneyText(run.total, run.currency) })}
         </Button>
       </div>
     </Card>

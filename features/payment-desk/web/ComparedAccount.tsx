@@ -15,16 +15,16 @@ export function ComparedAccount({ due }: { due: Due }) {
     <>
       {payee.wrong && (
         <Notice tone="ask">
-          {m.payments_account_asked({
+          {m.paymentdesk_account_asked({
             name: empname,
             day: displayDate(payee.wrong.at, timeZone),
             text: payee.wrong.text,
           })}
         </Notice>
       )}
-      <p>{mayCheck ? m.payments_account_compare() : m.payments_account_own_entry()}</p>
+      <p>{mayCheck ? m.paymentdesk_account_compare() : m.paymentdesk_account_own_entry()}</p>
       <dl className={forms.account}>
-        <dt>{m.payments_account_holder()}</dt>
+        <dt>{m.paymentdesk_account_holder()}</dt>
         <dd>{payee.name}</dd>
         <dt>{words.number()}</dt>
         <dd className="num">

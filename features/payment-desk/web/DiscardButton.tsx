@@ -16,13 +16,13 @@ export function DiscardButton({ run }: { run: Run }) {
   const close = () => setAsking(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{m.payments_discard()}</Button>
+      <Button onClick={() => setAsking(true)}>{m.paymentdesk_discard()}</Button>
       <Dialog
         open={asking}
         onClose={close}
         busy={sending}
-        title={m.payments_discard_title({ run: String(run.runId) })}
-        keep={m.payments_discard_keep()}
+        title={m.paymentdesk_discard_title({ run: String(run.runId) })}
+        keep={m.paymentdesk_discard_keep()}
         actions={
           <Button
             variant="danger"
@@ -31,19 +31,19 @@ export function DiscardButton({ run }: { run: Run }) {
               send(
                 () => discard(run),
                 () => {
-                  toast.success({ title: m.payments_discarded() });
+                  toast.success({ title: m.paymentdesk_discarded() });
                   close();
                 },
               )
             }
           >
-            {m.payments_discard()}
+            {m.paymentdesk_discard()}
           </Button>
         }
       >
         <div className={style.form}>
           {refusal && <Notice tone="bad">{refusal}</Notice>}
-          <p>{m.payments_discard_text({ count: run.count })}</p>
+          <p>{m.paymentdesk_discard_text({ count: run.count })}</p>
         </div>
       </Dialog>
     </>

@@ -15,7 +15,10 @@ interface DueFiltersProps {
 /** What narrows what is due; on a phone it folds away. */
 export function DueFilters({ filter, page }: DueFiltersProps) {
   return (
-    <Filters label={m.payments_filters()} fold={{ words: m.payments_filters_show(), count: filter.count }}>
+    <Filters
+      label={m.paymentdesk_filters()}
+      fold={{ words: m.paymentdesk_filters_show(), count: filter.count }}
+    >
       <Fields filter={filter} page={page} />
     </Filters>
   );
@@ -41,25 +44,25 @@ function Fields({ filter: { values, set }, page }: DueFiltersProps) {
   );
   return (
     <>
-      <Filter label={m.payments_filter_search()}>
+      <Filter label={m.paymentdesk_filter_search()}>
         {(id) => (
           <SearchInput
             id={id}
             value={values.search}
-            placeholder={m.payments_filter_search_hint()}
+            placeholder={m.paymentdesk_filter_search_hint()}
             onFollow={(text) => set('search', text)}
           />
         )}
       </Filter>
-      <Filter label={m.payments_filter_location()}>
-        {choose('location', [{ value: '', label: m.payments_filter_all() }, ...(page?.locations ?? [])])}
+      <Filter label={m.paymentdesk_filter_location()}>
+        {choose('location', [{ value: '', label: m.paymentdesk_filter_all() }, ...(page?.locations ?? [])])}
       </Filter>
-      <Filter label={m.payments_filter_unit()}>
-        {choose('unit', [{ value: '', label: m.payments_filter_all() }, ...(page?.orgUnits ?? [])])}
+      <Filter label={m.paymentdesk_filter_unit()}>
+        {choose('unit', [{ value: '', label: m.paymentdesk_filter_all() }, ...(page?.orgUnits ?? [])])}
       </Filter>
-      <DateFilter label={m.payments_filter_by()} value={values.by} onChange={(day) => set('by', day)} />
-      {amount('least', m.payments_filter_least())}
-      {amount('most', m.payments_filter_most())}
+      <DateFilter label={m.paymentdesk_filter_by()} value={values.by} onChange={(day) => set('by', day)} />
+      {amount('least', m.paymentdesk_filter_least())}
+      {amount('most', m.paymentdesk_filter_most())}
     </>
   );
 }

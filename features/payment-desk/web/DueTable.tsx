@@ -66,15 +66,15 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
         list={list}
         loading={<LoadingRows rows={6} />}
         empty={
-          <EmptyState icon={<CircleCheck />} title={m.payments_nothing_due_title()}>
-            {m.payments_nothing_due()}
+          <EmptyState icon={<CircleCheck />} title={m.paymentdesk_nothing_due_title()}>
+            {m.paymentdesk_nothing_due()}
           </EmptyState>
         }
         narrowed={
           filter.count > 0 && {
-            title: m.payments_nothing_found_title(),
-            text: m.payments_nothing_found(),
-            clear: m.payments_filters_clear(),
+            title: m.paymentdesk_nothing_found_title(),
+            text: m.paymentdesk_nothing_found(),
+            clear: m.paymentdesk_filters_clear(),
             onClear: filter.clear,
           }
         }
@@ -101,13 +101,13 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
 function Order({ filter }: { filter: DueFilterState }) {
   return (
     <Select
-      aria-label={m.payments_filter_order()}
+      aria-label={m.paymentdesk_filter_order()}
       value={filter.values.order}
       options={[
-        { value: '', label: m.payments_order_oldest() },
-        { value: 'newest', label: m.payments_order_newest() },
-        { value: 'largest', label: m.payments_order_largest() },
-        { value: 'smallest', label: m.payments_order_smallest() },
+        { value: '', label: m.paymentdesk_order_oldest() },
+        { value: 'newest', label: m.paymentdesk_order_newest() },
+        { value: 'largest', label: m.paymentdesk_order_largest() },
+        { value: 'smallest', label: m.paymentdesk_order_smallest() },
       ]}
       onChange={(event) => filter.set('order', event.target.value)}
     />
@@ -129,7 +129,7 @@ function ChooseShown({ rows, selection }: { rows: Due[]; selection: Selection })
         }}
         onChange={(event) => selection.set(payable, event.target.checked)}
       />
-      {m.payments_choose_shown()}
+      {m.paymentdesk_choose_shown()}
     </label>
   );
 }
@@ -163,7 +163,7 @@ function DueRows({ rows, selection, onOpen, busy, stale }: DueRowsProps) {
             <input
               type="checkbox"
               className={style.box}
-              aria-label={m.payments_choose({ title: due.title, id: due.requestID })}
+              aria-label={m.paymentdesk_choose({ title: due.title, id: due.requestID })}
               checked={selection.has(due.requestID)}
               disabled={stale || due.why !== null}
               onKeyDown={(event) => move(event, index)}
@@ -187,14 +187,14 @@ function DueWords({ due }: { due: Due }) {
           <bdi>{due.title}</bdi>
         </Link>
         <p className="caption num">
-          {m.payments_whose({ id: due.requestID, name: due.empname, city: due.city })}
+          {m.paymentdesk_whose({ id: due.requestID, name: due.empname, city: due.city })}
         </p>
       </div>
       <div className={style.amount}>
         <strong>
           <bdi>{moneyText(due.amount, currency)}</bdi>
         </strong>
-        <p className="caption num">{m.payments_since({ day: displayDate(due.dueSince, timeZone) })}</p>
+        <p className="caption num">{m.paymentdesk_since({ day: displayDate(due.dueSince, timeZone) })}</p>
       </div>
     </>
   );
@@ -216,7 +216,7 @@ function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
         {payee.accountNumber && <bdi className="caption num">{accountLine(payee)}</bdi>}
         {payee.shared && (
           <Tag tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-            {m.payments_shared()}
+            {m.paymentdesk_shared()}
           </Tag>
         )}
         {runId !== null ? (
@@ -228,16 +228,16 @@ function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
         )}
         {why === null && payee.state === 'checked' && (
           <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {m.payments_account_checked()}
+            {m.paymentdesk_account_checked()}
           </Tag>
         )}
       </div>
       {mode === 'Online' ? (
-        <Button onClick={onOpen}>{m.payments_place_order()}</Button>
+        <Button onClick={onOpen}>{m.paymentdesk_place_order()}</Button>
       ) : (
         isForAccount(due) && (
           <Button onClick={onOpen}>
-            {payee.state === 'missing' ? m.payments_account_enter() : m.payments_account_check()}
+            {payee.state === 'missing' ? m.paymentdesk_account_enter() : m.paymentdesk_account_check()}
           </Button>
         )
       )}

@@ -25,7 +25,11 @@ export default function MyAccountPage() {
   const { data, error, refetch } = useQuery(myAccount);
   return (
     <>
-      <PageTop title={m.payments_mine_title()} below={<p>{m.payments_mine_below()}</p>} back="/profile" />
+      <PageTop
+        title={m.paymentdesk_mine_title()}
+        below={<p>{m.paymentdesk_mine_below()}</p>}
+        back="/profile"
+      />
       <Columns>
         {data === undefined ? (
           <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={3} />}</Card>
@@ -52,36 +56,40 @@ function AccountForm({ account }: { account: MyAccount | null }) {
     refresh: () => refreshPayments(client),
     sent: (_typed, { data }) =>
       toast.success({
-        title: m.payments_mine_saved(),
+        title: m.paymentdesk_mine_saved(),
         // The same again stays checked.
-        ...(!data.checkedAt && { description: m.payments_mine_saved_text() }),
+        ...(!data.checkedAt && { description: m.paymentdesk_mine_saved_text() }),
       }),
   });
   return (
     <Card
-      title={m.payments_mine_account()}
+      title={m.paymentdesk_mine_account()}
       actions={
         account &&
         (account.checkedAt ? (
           <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {m.payments_mine_checked({ day: displayDate(account.checkedAt, me.timeZone) })}
+            {m.paymentdesk_mine_checked({ day: displayDate(account.checkedAt, me.timeZone) })}
           </Tag>
         ) : (
           <Tag tone="ask" icon={<Clock aria-hidden="true" />}>
-            {m.payments_mine_unchecked()}
+            {m.paymentdesk_mine_unchecked()}
           </Tag>
         ))
       }
     >
-      <Form of={form} className={classNames(style.form, style.alone)} aria-label={m.payments_mine_account()}>
+      <Form
+        of={form}
+        className={classNames(style.form, style.alone)}
+        aria-label={m.paymentdesk_mine_account()}
+      >
         {account?.wrong && (
-          <Notice tone="ask">{m.payments_account_says_finance({ text: account.wrong })}</Notice>
+          <Notice tone="ask">{m.paymentdesk_account_says_finance({ text: account.wrong })}</Notice>
         )}
         <AccountFields />
-        <p className="caption">{m.payments_mine_text()}</p>
+        <p className="caption">{m.paymentdesk_mine_text()}</p>
         <div>
           <Button type="submit" variant="go" busy={form.busy}>
-            {m.payments_mine_save()}
+            {m.paymentdesk_mine_save()}
           </Button>
         </div>
       </Form>

@@ -23,9 +23,9 @@ export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void })
   const form = useSentForm({
     values: { shopName: due.payee.name, reference: '', date: '' },
     check: ({ shopName, reference, date }) => ({
-      shopName: shopName.trim() === '' && m.payments_missing_shop(),
+      shopName: shopName.trim() === '' && m.paymentdesk_missing_shop(),
       reference: wrongReference(reference),
-      date: isDay(date) ? date < today && m.payments_field_date_order() : wrongDay(date),
+      date: isDay(date) ? date < today && m.paymentdesk_field_date_order() : wrongDay(date),
     }),
     async send({ shopName, reference, date }, key) {
       const order = { requestID: due.requestID, version: due.sequenceID, shopName: shopName.trim() };
@@ -40,21 +40,21 @@ export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void })
       open
       onClose={onClose}
       busy={form.busy}
-      title={m.payments_order_title({ title: due.title })}
+      title={m.paymentdesk_order_title({ title: due.title })}
       actions={
         <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.payments_place_order()}
+          {m.paymentdesk_place_order()}
         </Button>
       }
     >
       <Form of={form} id={id} className={style.form}>
-        <FormField name="shopName" label={m.payments_order_shop()}>
+        <FormField name="shopName" label={m.paymentdesk_order_shop()}>
           {(field) => <TextInput {...field} maxLength={120} />}
         </FormField>
-        <FormField name="reference" label={m.payments_order_number()}>
+        <FormField name="reference" label={m.paymentdesk_order_number()}>
           {(field) => <TextInput {...field} autoComplete="off" />}
         </FormField>
-        <FormField name="date" label={m.payments_order_expected()}>
+        <FormField name="date" label={m.paymentdesk_order_expected()}>
           {(field) => <DateInput {...field} min={today} />}
         </FormField>
       </Form>

@@ -35,19 +35,19 @@ export default function PaymentsPage() {
   return (
     <>
       <PageTop
-        title={m.payments_title()}
+        title={m.paymentdesk_title()}
         back={wayBack(filter)}
-        below={<p>{filter.modes.length > 0 ? m.payments_below() : m.payments_below_report()}</p>}
+        below={<p>{filter.modes.length > 0 ? m.paymentdesk_below() : m.paymentdesk_below_report()}</p>}
         actions={
           <>
             {filter.modes.length > 0 && (
               <ButtonLink to="/payments/runs" icon={<History />}>
-                {m.payments_runs_title()}
+                {m.paymentdesk_runs_title()}
               </ButtonLink>
             )}
             {filter.modes.includes('Cheque') && (
               <ButtonLink to="/payments/cheque-books" icon={<BookOpen />}>
-                {m.payments_books_title()}
+                {m.paymentdesk_books_title()}
               </ButtonLink>
             )}
             {mayReport && <ReportButton filter={filter} state={report} />}
@@ -60,8 +60,8 @@ export default function PaymentsPage() {
           <Desk filter={filter} />
         ) : (
           <Card flush>
-            <EmptyState icon={<FileSpreadsheet />} title={m.payments_report_only_title()}>
-              {m.payments_report_only()}
+            <EmptyState icon={<FileSpreadsheet />} title={m.paymentdesk_report_only_title()}>
+              {m.paymentdesk_report_only()}
             </EmptyState>
           </Card>
         )}
@@ -105,7 +105,7 @@ function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | un
   const { currency } = useMe();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row everywhere
-    <div className={style.tabs} role="group" aria-label={m.payments_modes()}>
+    <div className={style.tabs} role="group" aria-label={m.paymentdesk_modes()}>
       {filter.modes.map((mode) => {
         const tab = page?.tabs.find((one) => one.mode === mode);
         return (
@@ -121,7 +121,7 @@ function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | un
               <bdi>{tab ? totalWords(tab, currency) : '\u00a0'}</bdi>
             </strong>
             <span className="caption">
-              {tab ? m.payments_count({ count: tab.count, number: countText(tab.count) }) : '\u00a0'}
+              {tab ? m.paymentdesk_count({ count: tab.count, number: countText(tab.count) }) : '\u00a0'}
             </span>
           </button>
         );
@@ -133,7 +133,7 @@ function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | un
 /** What is due comes to; past 999 records only the first are summed up. */
 function totalWords({ count, total }: DuePage['tabs'][number], currency: string): string {
   const amount = moneyText(total, currency);
-  return isCapped(count) ? m.payments_over({ amount }) : amount;
+  return isCapped(count) ? m.paymentdesk_over({ amount }) : amount;
 }
 
 /** Orders the invoice report, of what the filter narrows: all but the day by which it was due, which a report of closed ones has none of. */
@@ -150,7 +150,7 @@ function ReportButton({ filter, state }: { filter: DueFilterState; state: Report
     });
   return (
     <Button icon={<FileSpreadsheet />} busy={state.underWay} onClick={order}>
-      {m.payments_report()}
+      {m.paymentdesk_report()}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ export function ReportNotice({ state: { report, save } }: { state: ReportState }
     <Card>
       <div className={style.notice}>
         <div className={style.words}>
-          <p role="status">{report.status === 'writing' ? m.payments_report_writing() : sentence}</p>
+          <p role="status">{report.status === 'writing' ? m.paymentdesk_report_writing() : sentence}</p>
           {report.status === 'writing' && (
             <Meter
               label={sentence}
@@ -28,12 +28,12 @@ export function ReportNotice({ state: { report, save } }: { state: ReportState }
           {under && (
             <p className="caption">
               {report.status === 'writing' && report.total !== null ? `${sentence} ` : ''}
-              {m.payments_report_stays()}
+              {m.paymentdesk_report_stays()}
             </p>
           )}
         </div>
         {report.status === 'ready' && (
-          <Button onClick={() => save(report.reportId)}>{m.payments_report_download()}</Button>
+          <Button onClick={() => save(report.reportId)}>{m.paymentdesk_report_download()}</Button>
         )}
       </div>
     </Card>
@@ -42,11 +42,11 @@ export function ReportNotice({ state: { report, save } }: { state: ReportState }
 
 function sentenceOf({ status, ahead, written, total, orderedAt }: InvoiceReport): string {
   const time = clockTime(orderedAt);
-  if (status === 'ready') return m.payments_report_ready({ time });
-  if (status === 'failed') return m.payments_report_not_written({ time });
+  if (status === 'ready') return m.paymentdesk_report_ready({ time });
+  if (status === 'failed') return m.paymentdesk_report_not_written({ time });
   if (status === 'waiting')
-    return ahead === 0 ? m.payments_report_begins() : m.payments_report_waits({ count: ahead });
+    return ahead === 0 ? m.paymentdesk_report_begins() : m.paymentdesk_report_waits({ count: ahead });
   return total === null
-    ? m.payments_report_writing()
-    : m.payments_report_written({ written: numberText(written), total: numberText(total) });
+    ? m.paymentdesk_report_writing()
+    : m.paymentdesk_report_written({ written: numberText(written), total: numberText(total) });
 }

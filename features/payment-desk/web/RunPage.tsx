@@ -32,7 +32,7 @@ export default function RunPage() {
   if (!run)
     return (
       <>
-        <PageTop title={m.payments_run_number({ run: runId })} back="/payments/runs" />
+        <PageTop title={m.paymentdesk_run_number({ run: runId })} back="/payments/runs" />
         <Columns>
           <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={5} />}</Card>
         </Columns>
@@ -42,7 +42,7 @@ export default function RunPage() {
   return (
     <>
       <PageTop
-        title={m.payments_run_title({ run: runId, kind: kindWords(run.kind) })}
+        title={m.paymentdesk_run_title({ run: runId, kind: kindWords(run.kind) })}
         back="/payments/runs"
         below={<RunFacts run={run} />}
         actions={
@@ -51,7 +51,7 @@ export default function RunPage() {
               <ButtonLink
                 to={`/payments?mode=${run.kind === 'transfer' ? 'RTGS' : 'Cheque'}&run=${run.runId}`}
               >
-                {m.payments_run_add()}
+                {m.paymentdesk_run_add()}
               </ButtonLink>
               <DiscardButton run={run} />
             </>
@@ -74,9 +74,9 @@ function RunFacts({ run }: { run: Run }) {
       <strong className="num">
         <bdi>{moneyText(run.total, run.currency)}</bdi>
       </strong>
-      <span>{m.payments_count({ count: run.count, number: String(run.count) })}</span>
+      <span>{m.paymentdesk_count({ count: run.count, number: String(run.count) })}</span>
       <span className="caption">
-        {m.payments_run_by({ name: by.name, day: displayDate(run.endedAt ?? run.createdAt, timeZone) })}
+        {m.paymentdesk_run_by({ name: by.name, day: displayDate(run.endedAt ?? run.createdAt, timeZone) })}
       </span>
     </p>
   );

@@ -21,10 +21,10 @@ export function RunRecords({ run }: { run: Run }) {
   const remove = (requestIDs: string[]) =>
     send(
       () => changeRecords(run, { remove: requestIDs }),
-      () => toast.success({ title: m.payments_removed({ count: requestIDs.length }) }),
+      () => toast.success({ title: m.paymentdesk_removed({ count: requestIDs.length }) }),
     );
   return (
-    <Card title={m.payments_run_records()} beside={<Tag>{run.count}</Tag>} flush>
+    <Card title={m.paymentdesk_run_records()} beside={<Tag>{run.count}</Tag>} flush>
       {refusal && (
         <div className={style.said}>
           <Notice tone="bad">{refusal}</Notice>
@@ -32,14 +32,14 @@ export function RunRecords({ run }: { run: Run }) {
       )}
       {stuck.length > 0 && (
         <div className={style.said}>
-          <Notice tone="ask">{m.payments_stuck({ count: stuck.length })}</Notice>
+          <Notice tone="ask">{m.paymentdesk_stuck({ count: stuck.length })}</Notice>
           <button type="button" className={style.take} disabled={sending} onClick={() => remove(stuck)}>
-            {m.payments_remove_stuck()}
+            {m.paymentdesk_remove_stuck()}
           </button>
         </div>
       )}
       {run.records.length === 0 ? (
-        <EmptyState title={m.payments_run_empty_title()}>{m.payments_run_empty()}</EmptyState>
+        <EmptyState title={m.paymentdesk_run_empty_title()}>{m.paymentdesk_run_empty()}</EmptyState>
       ) : (
         <ul className={style.rows}>
           {run.records.map((record) => (
@@ -70,7 +70,7 @@ function RecordRow({ record, run, onRemove }: RecordRowProps) {
         <Link to={`/requests-list/${requestID}`}>
           <bdi>{title}</bdi>
         </Link>
-        <p className="caption num">{m.payments_run_whose({ id: requestID, name: empname })}</p>
+        <p className="caption num">{m.paymentdesk_run_whose({ id: requestID, name: empname })}</p>
         {why && <Tag tone="bad">{why}</Tag>}
       </div>
       <div className={style.payee}>
@@ -79,7 +79,7 @@ function RecordRow({ record, run, onRemove }: RecordRowProps) {
           {accountNumber ? (
             <bdi>{accountLine({ accountNumber, bankCode })}</bdi>
           ) : (
-            chequeNumber && m.payments_cheque_no({ number: chequeNumber })
+            chequeNumber && m.paymentdesk_cheque_no({ number: chequeNumber })
           )}
         </p>
       </div>
@@ -88,7 +88,7 @@ function RecordRow({ record, run, onRemove }: RecordRowProps) {
       </strong>
       {run.status === 'Draft' && (
         <IconButton
-          label={m.payments_remove({ id: requestID })}
+          label={m.paymentdesk_remove({ id: requestID })}
           disabled={!onRemove}
           onClick={() => onRemove?.()}
         >

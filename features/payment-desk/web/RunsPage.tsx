@@ -39,7 +39,7 @@ export default function RunsPage() {
   return (
     <>
       <PageTop
-        title={m.payments_runs_title()}
+        title={m.paymentdesk_runs_title()}
         back="/payments"
         actions={
           <ExportButton<typeof exportRuns>
@@ -53,18 +53,18 @@ export default function RunsPage() {
         }
       />
       <Columns>
-        <search className={style.filters} aria-label={m.payments_runs_filters()}>
+        <search className={style.filters} aria-label={m.paymentdesk_runs_filters()}>
           <SearchInput
-            aria-label={m.payments_runs_search()}
-            placeholder={m.payments_runs_search()}
+            aria-label={m.paymentdesk_runs_search()}
+            placeholder={m.paymentdesk_runs_search()}
             value={search}
             onFollow={(text) => set({ search: text })}
           />
           <Select
-            aria-label={m.payments_runs_status()}
+            aria-label={m.paymentdesk_runs_status()}
             value={status ?? ''}
             options={[
-              { value: '', label: m.payments_runs_status_all() },
+              { value: '', label: m.paymentdesk_runs_status_all() },
               ...runStatuses.map((value) => ({ value, label: statusWords(value) })),
             ]}
             onChange={(event) => set({ status: event.target.value })}
@@ -75,20 +75,20 @@ export default function RunsPage() {
             list={list}
             loading={<LoadingRows rows={5} />}
             empty={
-              <EmptyState icon={<Banknote />} title={m.payments_no_runs_title()}>
-                {m.payments_no_runs()}
+              <EmptyState icon={<Banknote />} title={m.paymentdesk_no_runs_title()}>
+                {m.paymentdesk_no_runs()}
               </EmptyState>
             }
             narrowed={
               (search !== '' || status !== undefined) && {
-                title: m.payments_nothing_found_title(),
-                clear: m.payments_filters_clear(),
+                title: m.paymentdesk_nothing_found_title(),
+                clear: m.paymentdesk_filters_clear(),
                 onClear: clear,
               }
             }
           >
             {(runs) => (
-              <Rows label={m.payments_runs_title()}>
+              <Rows label={m.paymentdesk_runs_title()}>
                 {runs.map((run) => (
                   <RunRow key={run.runId} run={run} />
                 ))}
@@ -104,21 +104,21 @@ export default function RunsPage() {
 function RunRow({ run }: { run: RunSummary }) {
   const { currency, timeZone } = useMe();
   const facts = [
-    m.payments_count({ count: run.count, number: String(run.count) }),
+    m.paymentdesk_count({ count: run.count, number: String(run.count) }),
     run.reference,
-    run.bank && m.payments_run_bank({ bank: run.bank, number: run.firstNumber ?? '' }),
+    run.bank && m.paymentdesk_run_bank({ bank: run.bank, number: run.firstNumber ?? '' }),
     run.endedBy
-      ? m.payments_run_by({
+      ? m.paymentdesk_run_by({
           name: run.endedBy.name,
           day: displayDate(run.endedAt ?? run.createdAt, timeZone),
         })
-      : m.payments_run_by({ name: run.createdBy.name, day: displayDate(run.createdAt, timeZone) }),
+      : m.paymentdesk_run_by({ name: run.createdBy.name, day: displayDate(run.createdAt, timeZone) }),
   ];
   return (
     <Row
       to={`/payments/runs/${run.runId}`}
       lead={<Tile>{run.kind === 'transfer' ? <Banknote /> : <PenLine />}</Tile>}
-      title={m.payments_run_title({ run: String(run.runId), kind: kindWords(run.kind) })}
+      title={m.paymentdesk_run_title({ run: String(run.runId), kind: kindWords(run.kind) })}
       caption={facts.filter(Boolean).join(' · ')}
       end={
         <span className={style.end}>

@@ -31,7 +31,7 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
     try {
       selection.set(await allDue(filter.query), true);
     } catch (error) {
-      toast.error({ title: m.payments_choose_all_failed(), description: asApiError(error).message });
+      toast.error({ title: m.paymentdesk_choose_all_failed(), description: asApiError(error).message });
     }
   }
   async function begin() {
@@ -43,7 +43,7 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
       navigate(`/payments/runs/${data.runId}`);
     } catch (error) {
       toast.error({
-        title: m.payments_begin_failed(),
+        title: m.paymentdesk_begin_failed(),
         description: asApiError(error).message,
         duration: 8_000,
       });
@@ -62,22 +62,22 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
   return (
     <section
       className={style.bar}
-      aria-label={m.payments_chosen_label()}
+      aria-label={m.paymentdesk_chosen_label()}
       data-chosen={ids.length > 0 ? '' : undefined}
     >
       <p className={style.sum} role="status">
         <strong>
           <bdi>{moneyText(total, currency)}</bdi>
         </strong>
-        <span className="caption">{m.payments_chosen({ count: ids.length })}</span>
+        <span className="caption">{m.paymentdesk_chosen({ count: ids.length })}</span>
       </p>
       <div className={style.buttons}>
         {ids.length > 0 && (
           <Button variant="quiet" onClick={selection.clear}>
-            {m.payments_choose_none()}
+            {m.paymentdesk_choose_none()}
           </Button>
         )}
-        <Button onClick={chooseAll}>{m.payments_choose_all()}</Button>
+        <Button onClick={chooseAll}>{m.paymentdesk_choose_all()}</Button>
         <Button
           variant="go"
           icon={kind === 'transfer' ? <Banknote /> : <PenLine />}
@@ -85,10 +85,10 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
           onClick={begin}
         >
           {filter.runId !== null
-            ? m.payments_add_to({ run: String(filter.runId) })
+            ? m.paymentdesk_add_to({ run: String(filter.runId) })
             : kind === 'transfer'
-              ? m.payments_begin_transfer()
-              : m.payments_begin_cheques()}
+              ? m.paymentdesk_begin_transfer()
+              : m.paymentdesk_begin_cheques()}
         </Button>
       </div>
     </section>

@@ -25,8 +25,8 @@ export default function ShopAccountPage() {
   return (
     <>
       <PageTop
-        title={m.payments_account_enter_title()}
-        below={data && <p>{m.payments_shop_below({ title: data.title, id: data.requestID })}</p>}
+        title={m.paymentdesk_account_enter_title()}
+        below={data && <p>{m.paymentdesk_shop_below({ title: data.title, id: data.requestID })}</p>}
         back={`/asset-at-residence/${requestID}`}
       />
       <Columns>
@@ -55,23 +55,23 @@ function ShopAccountForm({ asked }: { asked: ShopAccount }) {
     refresh: () => refreshPayments(client),
     sent: () =>
       toast.success({
-        title: m.payments_mine_saved(),
-        description: m.payments_shop_saved_text({ name: asked.by.name }),
+        title: m.paymentdesk_mine_saved(),
+        description: m.paymentdesk_shop_saved_text({ name: asked.by.name }),
       }),
   });
   return (
-    <Card title={m.payments_mine_account()}>
+    <Card title={m.paymentdesk_mine_account()}>
       <Form
         of={form}
         className={classNames(style.form, style.alone)}
-        aria-label={m.payments_account_enter_title()}
+        aria-label={m.paymentdesk_account_enter_title()}
       >
-        <Notice tone="ask">{m.payments_account_says({ name: asked.by.name, text: asked.wrong })}</Notice>
+        <Notice tone="ask">{m.paymentdesk_account_says({ name: asked.by.name, text: asked.wrong })}</Notice>
         <AccountFields />
-        <p className="caption">{m.payments_mine_text()}</p>
+        <p className="caption">{m.paymentdesk_mine_text()}</p>
         <div>
           <Button type="submit" variant="go" busy={form.busy}>
-            {m.payments_account_save()}
+            {m.paymentdesk_account_save()}
           </Button>
         </div>
       </Form>

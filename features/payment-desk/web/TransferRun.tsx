@@ -36,15 +36,15 @@ export function TransferRun({ run }: { run: Run }) {
 function Paid({ run }: { run: Run }) {
   const { timeZone } = useMe();
   return (
-    <Card title={m.payments_released_title()}>
+    <Card title={m.paymentdesk_released_title()}>
       <dl className={classNames(style.account, style.above)}>
         <dt>{accountScheme(run.currency).words.reference()}</dt>
         <dd>
           <bdi dir="ltr">{run.reference}</bdi>
         </dd>
-        <dt>{m.payments_release_date()}</dt>
+        <dt>{m.paymentdesk_release_date()}</dt>
         <dd>{run.paidOn && displayDate(run.paidOn)}</dd>
-        <dt>{m.payments_released_by()}</dt>
+        <dt>{m.paymentdesk_released_by()}</dt>
         <dd>
           <bdi>{run.endedBy?.name}</bdi>
           {run.endedAt && <p className="caption num">{displayDate(run.endedAt, timeZone)}</p>}
@@ -62,22 +62,22 @@ function BankFile({ run }: { run: Run }) {
   }
   const [first, asTable] = run.bankFiles;
   return (
-    <Card title={m.payments_bank_file()}>
+    <Card title={m.paymentdesk_bank_file()}>
       <div className={style.form}>
-        <p>{run.status === 'Draft' ? m.payments_bank_file_text() : m.payments_bank_file_kept()}</p>
+        <p>{run.status === 'Draft' ? m.paymentdesk_bank_file_text() : m.paymentdesk_bank_file_kept()}</p>
         {first && (
           <Button icon={<Download />} onClick={() => save(first)}>
-            {m.payments_bank_file_save()}
+            {m.paymentdesk_bank_file_save()}
           </Button>
         )}
         {asTable && (
           <Button variant="quiet" icon={<Download />} onClick={() => save(asTable)}>
-            {m.payments_bank_file_csv()}
+            {m.paymentdesk_bank_file_csv()}
           </Button>
         )}
         {run.exportedAt && (
           <p className="caption">
-            {m.payments_bank_file_made({
+            {m.paymentdesk_bank_file_made({
               at: timestamp(run.exportedAt, timeZone),
               hash: (run.sha256 ?? '').slice(0, 12),
             })}
@@ -95,25 +95,25 @@ function Release({ run }: { run: Run }) {
     values: { reference: '', date: today },
     check: ({ reference, date }) => ({
       reference: wrongReference(reference),
-      date: isDay(date) ? date > today && m.payments_field_date_future() : wrongDay(date),
+      date: isDay(date) ? date > today && m.paymentdesk_field_date_future() : wrongDay(date),
     }),
     send: ({ reference, date }) => release(run, { reference: reference.trim(), date }),
     refresh: () => refreshPayments(client),
     sent: ({ reference }) =>
-      toast.success({ title: m.payments_release_done({ count: run.count }), description: reference }),
+      toast.success({ title: m.paymentdesk_release_done({ count: run.count }), description: reference }),
   });
   return (
-    <Card title={m.payments_release_title()}>
-      <Form of={form} className={style.form} aria-label={m.payments_release_title()}>
+    <Card title={m.paymentdesk_release_title()}>
+      <Form of={form} className={style.form} aria-label={m.paymentdesk_release_title()}>
         <FormField name="reference" label={accountScheme(run.currency).words.reference()}>
           {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} dir="ltr" />}
         </FormField>
-        <FormField name="date" label={m.payments_release_date()}>
+        <FormField name="date" label={m.paymentdesk_release_date()}>
           {(field) => <DateInput {...field} max={today} />}
         </FormField>
-        <p className="caption">{m.payments_release_text()}</p>
+        <p className="caption">{m.paymentdesk_release_text()}</p>
         <Button type="submit" variant="go" busy={form.busy}>
-          {m.payments_release({ amount: moneyText(run.total, run.currency) })}
+          {m.paymentdesk_release({ amount: moneyText(run.total, run.currency) })}
         </Button>
       </Form>
     </Card>

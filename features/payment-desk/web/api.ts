@@ -163,7 +163,7 @@ export function saveBankFile(runId: number, fileName: string): Promise<boolean> 
   return downloadWhole<typeof exportBankFile>(pathOf(calls.exportBankFile), {
     query: { runId, fileName },
     savedAs: fileName,
-    failed: m.payments_export_failed(),
+    failed: m.paymentdesk_export_failed(),
   });
 }
 
@@ -188,6 +188,6 @@ export function saveReport(reportId: string): Promise<boolean> {
   return downloadWhole<typeof getInvoiceReport>(pathOf(reportsCalls.getInvoiceReport), {
     query: { reportId, fileName },
     savedAs: fileName,
-    failed: m.payments_report_failed(),
+    failed: m.paymentdesk_report_failed(),
   });
 }

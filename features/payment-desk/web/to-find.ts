@@ -5,8 +5,8 @@ import type { ToFind } from '../../../web/lib/to-find.ts';
 /** What the palette finds here. */
 export const toFind: ToFind = () => ({
   pages: [
-    { label: m.payments_mine_title(), Icon: Landmark, path: '/payments/my-account' },
-    { label: m.payments_runs_title(), Icon: Files, path: '/payments/runs' },
-    { label: m.payments_books_title(), Icon: BookOpen, path: '/payments/cheque-books' },
+    { label: m.paymentdesk_mine_title(), Icon: Landmark, path: '/payments/my-account' },
+    { label: m.paymentdesk_runs_title(), Icon: Files, path: '/payments/runs' },
+    { label: m.paymentdesk_books_title(), Icon: BookOpen, path: '/payments/cheque-books' },
   ],
 });

@@ -23,7 +23,7 @@ export function useInvoiceReport(enabled: boolean): ReportState {
 
   async function save(reportId: string) {
     setDone(reportId);
-    if (await saveReport(reportId)) toast.success({ title: m.payments_report_saved() });
+    if (await saveReport(reportId)) toast.success({ title: m.paymentdesk_report_saved() });
     else setDone(null);
   }
   const saved = useRef(save);
@@ -42,7 +42,7 @@ export function useInvoiceReport(enabled: boolean): ReportState {
       ordered.current = data.reportId;
       await client.invalidateQueries({ queryKey: invoiceReports.queryKey });
     } catch (error) {
-      toast.error({ title: m.payments_report_failed(), description: asApiError(error).message });
+      toast.error({ title: m.paymentdesk_report_failed(), description: asApiError(error).message });
     }
   }
   return {

@@ -13,15 +13,15 @@ export function BulkBar({ selection, onReview }: { selection: Selection; onRevie
     .map((sum) => moneyText(sum.total, sum.currency))
     .join(' + ');
   return (
-    <section className={style.bar} data-foot="" aria-label={m.requests_bulk_title()}>
+    <section className={style.bar} data-foot="" aria-label={m.assetrequests_bulk_title()}>
       <p role="status" className="num">
-        {m.requests_bulk_chosen({ count: chosen.length, total })}
+        {m.assetrequests_bulk_chosen({ count: chosen.length, total })}
       </p>
-      <IconButton label={m.requests_bulk_clear()} onClick={selection.clear}>
+      <IconButton label={m.assetrequests_bulk_clear()} onClick={selection.clear}>
         <X />
       </IconButton>
       <Button variant="go" wide onClick={onReview}>
-        {m.requests_bulk_review()}
+        {m.assetrequests_bulk_review()}
       </Button>
     </section>
   );

@@ -36,7 +36,7 @@ export function BulkButtons({ offers, count, onOpen, onClear }: BulkButtonsProps
       ))}
       <span className={style.grow} />
       <Button variant="quiet" iconAfter={<KeyCap name="Esc" />} onClick={onClear}>
-        {m.requests_bulk_clear()}
+        {m.assetrequests_bulk_clear()}
       </Button>
     </div>
   );

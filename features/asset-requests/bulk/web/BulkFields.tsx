@@ -34,14 +34,14 @@ export function BulkFields({ offer, withoutAccount }: BulkFieldsProps) {
                 options={paymentModes.map((one) => ({ value: one, label: paymentModeWords(one) }))}
               />
               {withoutAccount > 0 && (chosen === null || chosen === 'RTGS') && (
-                <Notice>{m.requests_bulk_no_account({ count: withoutAccount })}</Notice>
+                <Notice>{m.assetrequests_bulk_no_account({ count: withoutAccount })}</Notice>
               )}
             </>
           )}
         </FormField>
       )}
       {bill && (
-        <FormField name="billVerified" label={m.requests_form_bill_check()} group>
+        <FormField name="billVerified" label={m.assetrequests_form_bill_check()} group>
           {({ value, ...field }) => <Checkbox {...field} label={bill.label} checked={value} />}
         </FormField>
       )}
@@ -50,7 +50,7 @@ export function BulkFields({ offer, withoutAccount }: BulkFieldsProps) {
           name="comment"
           label={comment.label}
           optional={!comment.required}
-          hint={m.requests_bulk_comment()}
+          hint={m.assetrequests_bulk_comment()}
         >
           {(field) => <TextArea {...field} rows={3} maxLength={limits.comment} />}
         </FormField>

@@ -25,8 +25,8 @@ export function BulkForm({ offer, label, withoutAccount, onSend, onClose }: Bulk
   const asksHow = offer.needs.some(({ field }) => field === 'paymentMode');
   const words = {
     comment: sayMissing(missingWords(offer.action, 'comment')),
-    paymentMode: m.requests_form_wrong_choice(),
-    billVerified: m.requests_field_confirm(),
+    paymentMode: m.assetrequests_form_wrong_choice(),
+    billVerified: m.assetrequests_field_confirm(),
   };
   const form = useSentForm<BulkTyped>({
     values: {
@@ -59,7 +59,7 @@ export function BulkForm({ offer, label, withoutAccount, onSend, onClose }: Bulk
       }}
     >
       <BulkFields offer={offer} withoutAccount={withoutAccount} />
-      <DialogFoot keep={m.requests_form_back()} onKeep={onClose} busy={busy}>
+      <DialogFoot keep={m.assetrequests_form_back()} onKeep={onClose} busy={busy}>
         <Button type="submit" variant={offer.tone === 'harm' ? 'danger' : 'go'} busy={busy}>
           {label}
         </Button>

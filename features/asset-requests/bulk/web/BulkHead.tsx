@@ -26,15 +26,15 @@ export function BulkHead({ count, taken, onAll, back }: BulkHeadProps) {
       )}
       <div className={style.words}>
         <h2>
-          <span role="status">{m.requests_bulk_count({ count: count })}</span>
+          <span role="status">{m.assetrequests_bulk_count({ count: count })}</span>
         </h2>
-        <p className="caption">{m.requests_bulk_below()}</p>
+        <p className="caption">{m.assetrequests_bulk_below()}</p>
       </div>
       <div className={style.sum}>
         <strong className="num">{sumWords(taken)}</strong>
         {onAll && (
           <Button variant="quiet" onClick={onAll}>
-            {m.requests_bulk_all()}
+            {m.assetrequests_bulk_all()}
           </Button>
         )}
       </div>

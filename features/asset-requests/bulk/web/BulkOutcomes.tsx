@@ -48,18 +48,18 @@ export function BulkOutcomes({ title, outcomes, onRetry, onClose, onUndone }: Bu
       actions={
         refused.length > 0 && (
           <Button onClick={() => onRetry(refused.map(({ request }) => request))}>
-            {m.requests_bulk_retry({ count: refused.length })}
+            {m.assetrequests_bulk_retry({ count: refused.length })}
           </Button>
         )
       }
     >
-      <p role="status">{m.requests_bulk_outcome({ done: done.length, refused: refused.length })}</p>
+      <p role="status">{m.assetrequests_bulk_outcome({ done: done.length, refused: refused.length })}</p>
       <UndoBar onUndone={onUndone} inDialog />
       <ul ref={place}>
         {[...refused, ...done].map(({ request, message, refusal }) => (
           <li key={request.requestID} className={style.outcome}>
             <Link to={`/requests-list/${request.requestID}`}>
-              {m.requests_bulk_row({ title: request.title, name: request.empname })}
+              {m.assetrequests_bulk_row({ title: request.title, name: request.empname })}
             </Link>
             <span className={style.told} data-refused={refusal === null ? undefined : ''}>
               {refusal === null ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}

@@ -63,15 +63,15 @@ export function BulkPane({ selection, onSend, onDone, onUndone, back }: BulkPane
         back={back}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
-      <section className={style.scroll} tabIndex={0} aria-label={m.requests_bulk_review()}>
+      <section className={style.scroll} tabIndex={0} aria-label={m.assetrequests_bulk_review()}>
         {shown ? (
           <BulkPart title={willWords(shown.offer)} requests={plan.taken} />
         ) : (
-          <p className={style.none}>{m.requests_bulk_nothing()}</p>
+          <p className={style.none}>{m.assetrequests_bulk_nothing()}</p>
         )}
         {plan.left.length > 0 && (
           <BulkPart
-            title={m.requests_bulk_left()}
+            title={m.assetrequests_bulk_left()}
             requests={plan.left.map(({ request }) => request)}
             why={(request) => leftWords(plan.left.find((one) => one.request === request))}
           />

@@ -27,7 +27,7 @@ export function BulkPart({ title, requests, why }: PartProps): ReactNode {
             <span className={style.what}>
               <bdi>{request.title}</bdi>
               <span className="caption">
-                {m.requests_page_who({ name: request.empname, city: request.city })}
+                {m.assetrequests_page_who({ name: request.empname, city: request.city })}
               </span>
             </span>
             {why && <span className={style.why}>{why(request)}</span>}

@@ -48,7 +48,7 @@ export async function takeSteps(
     const item = told.get(request.requestID);
     const message = item?.done?.message ?? null;
     const refusal =
-      message === null ? (item?.error?.message ?? failure ?? m.requests_bulk_not_offered()) : null;
+      message === null ? (item?.error?.message ?? failure ?? m.assetrequests_bulk_not_offered()) : null;
     return { request, message, refusal };
   });
 }

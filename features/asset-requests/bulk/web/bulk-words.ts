@@ -5,27 +5,27 @@ import type { Action } from '../../workflow/vocabulary.ts';
 import type { BulkOffer, LeftOut } from './bulk.ts';
 
 const does: Partial<Record<Action, () => string>> = {
-  approve: m.requests_row_approve,
-  answer: m.requests_row_answer,
-  seekClarification: m.requests_bulk_ask,
-  rejectRequest: m.requests_row_reject,
-  informUser: m.requests_row_inform,
+  approve: m.assetrequests_row_approve,
+  answer: m.assetrequests_row_answer,
+  seekClarification: m.assetrequests_bulk_ask,
+  rejectRequest: m.assetrequests_row_reject,
+  informUser: m.assetrequests_row_inform,
 };
 
 const will: Partial<Record<Action, () => string>> = {
-  approve: m.requests_bulk_will_approve,
-  answer: m.requests_bulk_will_answer,
-  seekClarification: m.requests_bulk_will_ask,
-  rejectRequest: m.requests_bulk_will_reject,
-  informUser: m.requests_bulk_will_inform,
+  approve: m.assetrequests_bulk_will_approve,
+  answer: m.assetrequests_bulk_will_answer,
+  seekClarification: m.assetrequests_bulk_will_ask,
+  rejectRequest: m.assetrequests_bulk_will_reject,
+  informUser: m.assetrequests_bulk_will_inform,
 };
 
 /** What the button of several does, to how many, and how many it leaves out: `Approve 3 (1 left out)`. */
 export function buttonWords({ offer, missing }: BulkOffer, count: number): string {
   const word = does[offer.action]?.() ?? offer.label;
   return missing > 0
-    ? m.requests_bulk_do_left({ word, count, left: missing })
-    : m.requests_bulk_do({ word, count });
+    ? m.assetrequests_bulk_do_left({ word, count, left: missing })
+    : m.assetrequests_bulk_do({ word, count });
 }
 
 /** Above those that it happens to. */
@@ -36,7 +36,9 @@ export function willWords(offer: ActionOffer): string {
 /** Why one of the chosen is left out. */
 export function leftWords(left: LeftOut | undefined): string {
   if (!left) return '';
-  if (left.why === 'single') return m.requests_bulk_left_single();
+  if (left.why === 'single') return m.assetrequests_bulk_left_single();
   const task = taskWords(left.request);
-  return task && left.why === 'other' ? m.requests_bulk_left_other({ task }) : m.requests_bulk_left_none();
+  return task && left.why === 'other'
+    ? m.assetrequests_bulk_left_other({ task })
+    : m.assetrequests_bulk_left_none();
 }

@@ -14,7 +14,7 @@ import { listReaders, type Reader } from './reader-store.ts';
 import * as store from './store.ts';
 
 /** What whoever may not see a request is told. */
-export const unseen = () => refuse(404, 'no_such_request', m.requests_refused_not_found());
+export const unseen = () => refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
 
 async function findVisible(db: Db, actor: Actor, requestNumber: number): Promise<RequestRow | Refusal> {
   const row = await findRequest(db, requestNumber);

@@ -36,7 +36,8 @@ export async function addComment(
 ): Promise<RequestComment | Refusal> {
   const { requestNumber, files, submitted } = given;
   const most = commentLimits.files;
-  if (files.length > most) return refuse(413, 'too_many_files', m.requests_comment_refused_files({ most }));
+  if (files.length > most)
+    return refuse(413, 'too_many_files', m.assetrequests_comment_refused_files({ most }));
   return withFiles(platform, files, 'document', (kept) =>
     transact(platform.database, (tx) =>
       once(tx, submitted, platform.now(), async () => {
@@ -79,7 +80,7 @@ export async function editComment(
     if (isRefusal(found)) return found;
     const { row, comment } = found;
     if (now > editableUntil(comment.createdAt))
-      return refuse(409, 'too_late', m.requests_comment_refused_too_late());
+      return refuse(409, 'too_late', m.assetrequests_comment_refused_too_late());
     // Whom it mentions already was right then.
     const readers = new Set([...(await readersAmong(tx, platform, row, given.text)), ...comment.mentions]);
     const said = decideComment(given.text, readers);
@@ -118,9 +119,9 @@ async function lockOwn(tx: Tx, actor: Actor, { requestNumber, commentId }: Which
   if (!row || !mayComment(row, actor)) return unseen();
   const comment = await store.lockComment(tx, requestNumber, commentId);
   if (!comment || (comment.deletedAt !== null && !evenDeleted))
-    return refuse(404, 'no_such_comment', m.requests_comment_refused_none());
+    return refuse(404, 'no_such_comment', m.assetrequests_comment_refused_none());
   if (!isOwnComment(comment, actor))
-    return refuse(403, 'not_your_comment', m.requests_comment_refused_not_yours());
+    return refuse(403, 'not_your_comment', m.assetrequests_comment_refused_not_yours());
   return { row, comment };
 }
 

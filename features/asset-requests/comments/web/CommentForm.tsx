@@ -22,8 +22,8 @@ const sentOf = ({ text, people }: Typed) => withTokens(text, people).trim();
 function wrongWith(typed: Typed): string | false {
   const text = sentOf(typed);
   const over = [...text].length - commentLimits.text;
-  if (text === '') return m.requests_comment_refused_empty();
-  return over > 0 && m.requests_comment_too_long({ over, most: commentLimits.text });
+  if (text === '') return m.assetrequests_comment_refused_empty();
+  return over > 0 && m.assetrequests_comment_too_long({ over, most: commentLimits.text });
 }
 
 interface WordsFieldProps extends Omit<ComponentProps<typeof MentionArea>, 'value' | 'onChange'> {
@@ -81,37 +81,37 @@ export function CommentForm({ requestID, asks, onSend }: CommentFormProps) {
           requestAnimationFrame(focusText);
         }}
       >
-        {m.requests_comment_label()}
+        {m.assetrequests_comment_label()}
       </Button>
     );
   return (
-    <Form of={form} className={style.form} aria-label={m.requests_comment_label()}>
+    <Form of={form} className={style.form} aria-label={m.assetrequests_comment_label()}>
       <WordsField
-        label={m.requests_comment_label()}
-        hint={asks ? m.requests_comment_no_answer({ name: asks }) : m.requests_comment_hint()}
+        label={m.assetrequests_comment_label()}
+        hint={asks ? m.assetrequests_comment_no_answer({ name: asks }) : m.assetrequests_comment_hint()}
         requestID={requestID}
         onSend={() => element.current?.requestSubmit()}
-        placeholder={m.requests_comment_placeholder()}
+        placeholder={m.assetrequests_comment_placeholder()}
       />
       {attaching && (
-        <FormField name="files" label={m.requests_comment_attached()} group optional>
+        <FormField name="files" label={m.assetrequests_comment_attached()} group optional>
           {({ value, onChange }) => (
             <FileDrop
               files={value}
               onChange={onChange}
               bounds={{ ...fileBounds, most: commentLimits.files }}
-              hint={m.requests_comment_files_hint({ most: commentLimits.files })}
+              hint={m.assetrequests_comment_files_hint({ most: commentLimits.files })}
             />
           )}
         </FormField>
       )}
       <div className={style.buttons}>
         <Button type="submit" icon={<Send className="turns" />}>
-          {m.requests_comment_send()}
+          {m.assetrequests_comment_send()}
         </Button>
         {!attaching && (
           <Button variant="quiet" icon={<Paperclip />} onClick={() => setAttaching(true)}>
-            {m.requests_comment_attach()}
+            {m.assetrequests_comment_attach()}
           </Button>
         )}
       </div>
@@ -138,21 +138,21 @@ export function CommentEdit({ requestID, before, onSave, onClose }: CommentEditP
     <Form
       of={form}
       className={style.form}
-      aria-label={m.requests_comment_edit_label()}
+      aria-label={m.assetrequests_comment_edit_label()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
     >
       <WordsField
-        label={m.requests_comment_edit_label()}
+        label={m.assetrequests_comment_edit_label()}
         requestID={requestID}
         onSend={() => element.current?.requestSubmit()}
         autoFocus
       />
       <div className={style.buttons}>
-        <Button type="submit">{m.requests_comment_save()}</Button>
+        <Button type="submit">{m.assetrequests_comment_save()}</Button>
         <Button variant="quiet" onClick={onClose}>
-          {m.requests_comment_cancel()}
+          {m.assetrequests_comment_cancel()}
         </Button>
       </div>
     </Form>

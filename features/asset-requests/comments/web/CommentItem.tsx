@@ -41,7 +41,8 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
   return (
     <>
       <p ref={item} tabIndex={-1}>
-        <strong>{by.name}</strong> {deleted ? m.requests_comment_deleted() : m.requests_comment_said()}
+        <strong>{by.name}</strong>{' '}
+        {deleted ? m.assetrequests_comment_deleted() : m.assetrequests_comment_said()}
       </p>
       {!deleted && doing !== 'edit' && <CommentText text={text} people={mentions} />}
       {doing === 'edit' && (
@@ -70,22 +71,22 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
       <div className={style.foot}>
         <span className="caption num">
           <time dateTime={at}>{momentWords(at, timeZone)}</time>
-          {editedAt && !deleted && ` · ${m.requests_comment_edited()}`}
+          {editedAt && !deleted && ` · ${m.assetrequests_comment_edited()}`}
         </span>
         {mayEdit && doing !== 'edit' && (
           <button ref={edit} type="button" className={style.small} onClick={() => setDoing('edit')}>
-            {m.requests_comment_edit()}
+            {m.assetrequests_comment_edit()}
           </button>
         )}
         {comment.mayDelete && doing !== 'edit' && (
           <button type="button" className={style.small} onClick={() => setDoing('delete')}>
-            {m.requests_comment_delete()}
+            {m.assetrequests_comment_delete()}
           </button>
         )}
       </div>
       <Dialog
         open={doing === 'delete'}
-        title={m.requests_comment_delete_title()}
+        title={m.assetrequests_comment_delete_title()}
         onClose={close}
         actions={
           <Button
@@ -95,11 +96,11 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
               onRemove();
             }}
           >
-            {m.requests_comment_delete()}
+            {m.assetrequests_comment_delete()}
           </Button>
         }
       >
-        <p>{m.requests_comment_delete_text()}</p>
+        <p>{m.assetrequests_comment_delete_text()}</p>
       </Dialog>
     </>
   );
@@ -117,27 +118,27 @@ export function OutgoingItem({ one, onRetry, onDiscard }: OutgoingItemProps) {
   return (
     <>
       <p>
-        <strong>{me.name}</strong> {m.requests_comment_said()}
+        <strong>{me.name}</strong> {m.assetrequests_comment_said()}
       </p>
       <CommentText text={one.text} people={one.people} />
       {one.files.length > 0 && <p className="caption">{one.files.map(({ name }) => name).join(' · ')}</p>}
       {one.error === null ? (
         <p className="caption" role="status">
-          {m.requests_comment_sending()}
+          {m.assetrequests_comment_sending()}
         </p>
       ) : (
         <Notice
           tone="bad"
           action={
             <div className={style.buttons}>
-              <Button onClick={onRetry}>{m.requests_comment_retry()}</Button>
+              <Button onClick={onRetry}>{m.assetrequests_comment_retry()}</Button>
               <Button variant="quiet" onClick={onDiscard}>
-                {m.requests_comment_discard()}
+                {m.assetrequests_comment_discard()}
               </Button>
             </div>
           }
         >
-          {m.requests_comment_not_sent({ why: one.error })}
+          {m.assetrequests_comment_not_sent({ why: one.error })}
         </Notice>
       )}
     </>

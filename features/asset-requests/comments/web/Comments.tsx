@@ -43,12 +43,17 @@ export function Comments({ request }: { request: RequestDetail }) {
     <>
       <Added list={list} />
       <div className={style.comments}>
-        <More list={list} more={m.requests_comment_earlier()} moreVariant="quiet" moreClass={style.earlier} />
+        <More
+          list={list}
+          more={m.assetrequests_comment_earlier()}
+          moreVariant="quiet"
+          moreClass={style.earlier}
+        />
         <History request={request} between={[...said, ...onTheirWay]} />
         {list.query.error && !list.first && (
           <ErrorState
             error={list.query.error}
-            title={m.requests_comment_error()}
+            title={m.assetrequests_comment_error()}
             retry={list.query.refetch}
           />
         )}

@@ -26,7 +26,7 @@ export function History({ request, between = [] }: HistoryProps) {
     one.at < other.at ? -1 : Number(one.at > other.at),
   );
   return (
-    <section aria-label={m.requests_page_history()}>
+    <section aria-label={m.assetrequests_page_history()}>
       <ol className={style.history}>
         {entries.map((entry) =>
           'item' in entry ? (
@@ -64,7 +64,10 @@ interface HistoryItemProps {
 function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
   const { timeZone } = useMe();
   const facts = row.facts.map(({ label, value, amount }) =>
-    m.requests_page_fact({ label, value: amount === null ? factWords(value) : moneyText(amount, currency) }),
+    m.assetrequests_page_fact({
+      label,
+      value: amount === null ? factWords(value) : moneyText(amount, currency),
+    }),
   );
   return (
     <li>

@@ -104,12 +104,12 @@ export function MentionArea({
         onKeyDown={onKeyDown}
       />
       <p className="hidden-visually" role="status">
-        {offered.length > 0 && m.requests_comment_offered_count({ count: offered.length })}
+        {offered.length > 0 && m.assetrequests_comment_offered_count({ count: offered.length })}
       </p>
       {offered.length > 0 && <MentionList id={listId} offered={offered} place={place} onChoose={choose} />}
       {isNobody && (
         <p className={classNames(listbox.none, style.above)} role="status">
-          {m.requests_comment_offered_none()}
+          {m.assetrequests_comment_offered_none()}
         </p>
       )}
     </div>

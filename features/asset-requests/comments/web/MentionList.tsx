@@ -19,7 +19,7 @@ export function MentionList({ id, offered, place, onChoose }: MentionListProps) 
     <div
       id={id}
       role="listbox"
-      aria-label={m.requests_comment_offered()}
+      aria-label={m.assetrequests_comment_offered()}
       className={classNames(listbox.list, style.above)}
     >
       {offered.map((person, index) => (

@@ -59,7 +59,7 @@ export function useComments(requestID: string) {
           key: one.key,
           path: commentPath,
           link: window.location.pathname,
-          title: m.requests_comment_unsent({ requestID }),
+          title: m.assetrequests_comment_unsent({ requestID }),
         });
       const failed = { ...one, error: message };
       setOutgoing((held) => held.map((other) => (other.key === one.key ? failed : other)));
@@ -107,7 +107,7 @@ export function useComments(requestID: string) {
       change(
         comment,
         { ...comment, text, mentions: people, editedAt: new Date().toISOString() },
-        m.requests_comment_edit_failed(),
+        m.assetrequests_comment_edit_failed(),
         () => changeComment(requestID, comment.commentId, text),
       ),
     remove: (comment: RequestComment) =>
@@ -122,7 +122,7 @@ export function useComments(requestID: string) {
           mayDelete: false,
           editableUntil: null,
         },
-        m.requests_comment_delete_failed(),
+        m.assetrequests_comment_delete_failed(),
         () => removeComment(requestID, comment.commentId),
       ),
   };

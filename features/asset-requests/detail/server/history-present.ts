@@ -7,31 +7,31 @@ import type { HistoryRow } from '../../workflow/detail-shapes.ts';
 import type { Action, PaymentMode } from '../../workflow/vocabulary.ts';
 
 const texts: Record<Action, () => string> = {
-  submit: m.requests_history_submit,
-  approve: m.requests_history_approve,
-  seekClarification: m.requests_history_seek_clarification,
-  rejectRequest: m.requests_history_reject,
-  cancelRequest: m.requests_history_cancel,
-  updateRequest: m.requests_history_update,
-  answer: m.requests_history_answer,
-  recordPayment: m.requests_history_record_payment,
-  prepareCheque: m.requests_history_prepare_cheque,
-  informUser: m.requests_history_inform_user,
-  placeOrder: m.requests_history_place_order,
-  receivedGood: m.requests_history_received_good,
-  receivedDamaged: m.requests_history_received_damaged,
-  uploadInvoice: m.requests_history_upload_invoice,
-  reuploadInvoice: m.requests_history_reupload_invoice,
-  verifyInvoice: m.requests_history_verify_invoice,
-  wrongInvoice: m.requests_history_wrong_invoice,
-  closeWithRecovery: m.requests_history_recover,
-  addFiles: m.requests_history_add_files,
+  submit: m.assetrequests_history_submit,
+  approve: m.assetrequests_history_approve,
+  seekClarification: m.assetrequests_history_seek_clarification,
+  rejectRequest: m.assetrequests_history_reject,
+  cancelRequest: m.assetrequests_history_cancel,
+  updateRequest: m.assetrequests_history_update,
+  answer: m.assetrequests_history_answer,
+  recordPayment: m.assetrequests_history_record_payment,
+  prepareCheque: m.assetrequests_history_prepare_cheque,
+  informUser: m.assetrequests_history_inform_user,
+  placeOrder: m.assetrequests_history_place_order,
+  receivedGood: m.assetrequests_history_received_good,
+  receivedDamaged: m.assetrequests_history_received_damaged,
+  uploadInvoice: m.assetrequests_history_upload_invoice,
+  reuploadInvoice: m.assetrequests_history_reupload_invoice,
+  verifyInvoice: m.assetrequests_history_verify_invoice,
+  wrongInvoice: m.assetrequests_history_wrong_invoice,
+  closeWithRecovery: m.assetrequests_history_recover,
+  addFiles: m.assetrequests_history_add_files,
 };
 
 const modes: Record<PaymentMode, () => string> = {
-  RTGS: m.requests_mode_rtgs,
-  Cheque: m.requests_mode_cheque,
-  Online: m.requests_mode_online,
+  RTGS: m.assetrequests_mode_rtgs,
+  Cheque: m.assetrequests_mode_cheque,
+  Online: m.assetrequests_mode_online,
 };
 
 /** How a fact is called depends on the step that gave it: a bank's reference, a cheque's number, an order's. */
@@ -40,17 +40,17 @@ const factLabels: Partial<
 > = {
   recordPayment: {
     reference: (currency) => accountScheme(currency).words.reference(),
-    amount: m.requests_need_amount_paid,
-    date: m.requests_need_date_paid,
+    amount: m.assetrequests_need_amount_paid,
+    date: m.assetrequests_need_date_paid,
   },
   prepareCheque: {
-    reference: m.requests_need_cheque_number,
-    amount: m.requests_need_amount_cheque,
-    date: m.requests_need_date_cheque,
+    reference: m.assetrequests_need_cheque_number,
+    amount: m.assetrequests_need_amount_cheque,
+    date: m.assetrequests_need_date_cheque,
   },
-  placeOrder: { reference: m.requests_need_order_number, date: m.requests_need_date_expected },
-  verifyInvoice: { amount: m.requests_need_amount_invoice },
-  closeWithRecovery: { amount: m.requests_need_amount_recover },
+  placeOrder: { reference: m.assetrequests_need_order_number, date: m.assetrequests_need_date_expected },
+  verifyInvoice: { amount: m.assetrequests_need_amount_invoice },
+  closeWithRecovery: { amount: m.assetrequests_need_amount_recover },
 };
 
 function presentFacts({ action, facts }: HistoryRecord, currency: string): HistoryRow['facts'] {
@@ -60,17 +60,17 @@ function presentFacts({ action, facts }: HistoryRecord, currency: string): Histo
   const money = (label: (() => string) | undefined, amount: number | undefined) =>
     label && amount !== undefined ? [{ label: label(), value: moneyText(amount, currency), amount }] : [];
   return [
-    ...text(m.requests_fact_payment_mode, facts.paymentMode && modes[facts.paymentMode]()),
+    ...text(m.assetrequests_fact_payment_mode, facts.paymentMode && modes[facts.paymentMode]()),
     ...text(labels.reference, facts.reference),
-    ...text(m.requests_need_bank, facts.bank),
-    ...text(m.requests_need_shop, facts.shopName),
+    ...text(m.assetrequests_need_bank, facts.bank),
+    ...text(m.assetrequests_need_shop, facts.shopName),
     ...text(labels.date, facts.date),
     ...money(labels.amount, facts.amount),
-    ...money(m.requests_fact_total, facts.total),
-    ...text(m.requests_invoice_number, facts.invoice?.number),
-    ...text(m.requests_invoice_date, facts.invoice && displayDate(facts.invoice.date)),
-    ...text(m.requests_invoice_vendor, facts.invoice?.vendor),
-    ...money(m.requests_invoice_amount, facts.invoice?.amount),
+    ...money(m.assetrequests_fact_total, facts.total),
+    ...text(m.assetrequests_invoice_number, facts.invoice?.number),
+    ...text(m.assetrequests_invoice_date, facts.invoice && displayDate(facts.invoice.date)),
+    ...text(m.assetrequests_invoice_vendor, facts.invoice?.vendor),
+    ...money(m.assetrequests_invoice_amount, facts.invoice?.amount),
   ];
 }
 

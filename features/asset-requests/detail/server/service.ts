@@ -86,7 +86,9 @@ export async function readDetail(
 
 async function findVisible(db: Db, actor: Actor, requestNumber: number) {
   const row = await read.findRequest(db, requestNumber);
-  return row && maySee(row, actor) ? row : refuse(404, 'no_such_request', m.requests_refused_not_found());
+  return row && maySee(row, actor)
+    ? row
+    : refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
 }
 
 /** The specification's stage and label for the acting role, and what the actor may do. */

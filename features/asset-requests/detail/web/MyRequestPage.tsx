@@ -33,7 +33,7 @@ function MyRequest({ requestID }: { requestID: string }) {
       <PageTop
         key={steps}
         title={request.title}
-        documentTitle={m.requests_page_document_title({ id: request.requestID, title: request.title })}
+        documentTitle={m.assetrequests_page_document_title({ id: request.requestID, title: request.title })}
         back="/asset-at-residence"
         below={<RequestCaption request={request} />}
         actions={<StatusTag request={request} />}

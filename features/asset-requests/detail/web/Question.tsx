@@ -21,7 +21,7 @@ export function Question({ request, onDone, leaves }: QuestionProps) {
   const offer = answerOf(request);
   const first = firstName(asked.by.name);
   return (
-    <section className={style.question} aria-label={m.requests_question_label()}>
+    <section className={style.question} aria-label={m.assetrequests_question_label()}>
       <Said row={asked} did="asked" />
       {answered && (
         <div className={style.answer}>
@@ -36,7 +36,7 @@ export function Question({ request, onDone, leaves }: QuestionProps) {
             offer={offer}
             onDone={onDone}
             leaves={leaves}
-            inline={m.requests_question_answer({ name: first })}
+            inline={m.assetrequests_question_answer({ name: first })}
           />
         </div>
       )}
@@ -49,8 +49,8 @@ function Said({ row, did }: { row: HistoryRow; did: 'asked' | 'answered' }) {
   const mine = row.by.empcode === me.empcode;
   const name = personWords(row.onBehalfOf ? { ...row.by, onBehalfOf: row.onBehalfOf } : row.by);
   const words = {
-    asked: mine ? m.requests_question_you_asked() : m.requests_question_asks({ name }),
-    answered: mine ? m.requests_question_you_answered() : m.requests_question_answered({ name }),
+    asked: mine ? m.assetrequests_question_you_asked() : m.assetrequests_question_asks({ name }),
+    answered: mine ? m.assetrequests_question_you_answered() : m.assetrequests_question_answered({ name }),
   };
   return (
     <div className={style.said}>

@@ -24,6 +24,6 @@ export default function RequestPapers({ requestID }: { requestID: string }) {
     );
   const files = request.files.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   const shown = chosen ?? files[0];
-  if (!shown) return <p className="caption">{m.requests_papers_none()}</p>;
+  if (!shown) return <p className="caption">{m.assetrequests_papers_none()}</p>;
   return <DocumentViewer files={files} shown={shown} onShow={setChosen} />;
 }

@@ -69,12 +69,12 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
     purchaseTypeWords(request.purchaseType),
     request.empcode === me.empcode
       ? null
-      : m.requests_page_person({
+      : m.assetrequests_page_person({
           name: request.empname,
           designation: request.designation,
           city: request.city,
         }),
-    request.active && m.requests_page_left_after({ left }),
+    request.active && m.assetrequests_page_left_after({ left }),
   ];
   return <p className="caption num">{facts.filter(Boolean).join(' · ')}</p>;
 }

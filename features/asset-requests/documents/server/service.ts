@@ -9,7 +9,7 @@ import { findCommentFile, findFile } from './store.ts';
 /** Finds a file, or the readable copy of one, for somebody who may see its request. */
 export async function findDocument(platform: Platform, actor: Actor, fileName: string) {
   const { reads } = platform.database;
-  const refused = refuse(404, 'no_such_document', m.requests_refused_document());
+  const refused = refuse(404, 'no_such_document', m.assetrequests_refused_document());
   const file = (await findFile(reads, fileName)) ?? (await findCommentFile(reads, fileName));
   if (!file) return refused;
   const request = await findRequest(reads, file.requestNumber);

@@ -18,6 +18,6 @@ export async function refuseFiles(
 ): Promise<Refusal | null> {
   const request = await findRequest(platform.database.reads, requestNumber);
   if (!request || !mayComment(request, actor))
-    return refuse(404, 'no_such_request', m.requests_refused_not_found());
+    return refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
   return as === 'owner' && !isOwn(request, actor) ? refuseRole('USER') : null;
 }

@@ -22,7 +22,7 @@ export function AddFilesDialog({ request, onClose }: { request: RequestDetail; o
   const most = limits.files - request.files.length;
   const form = useSentForm({
     values: { file: [] as File[] },
-    check: ({ file }) => ({ file: file.length === 0 && m.requests_field_file() }),
+    check: ({ file }) => ({ file: file.length === 0 && m.assetrequests_field_file() }),
     send: ({ file }, key) => addFiles({ requestID, assests: [], sequenceID }, file, key),
     refresh: () => refreshRequests(client),
     sent(_typed, { data }) {
@@ -35,19 +35,19 @@ export function AddFilesDialog({ request, onClose }: { request: RequestDetail; o
       open
       size="medium"
       busy={form.busy}
-      title={m.requests_page_add_files()}
+      title={m.assetrequests_page_add_files()}
       onClose={onClose}
       actions={
         most > 0 && (
           <Button type="submit" form={id} variant="go" busy={form.busy}>
-            {m.requests_page_add_files_send()}
+            {m.assetrequests_page_add_files_send()}
           </Button>
         )
       }
     >
       {most > 0 ? (
         <Form of={form} id={id}>
-          <FormField name="file" label={m.requests_page_documents()} group>
+          <FormField name="file" label={m.assetrequests_page_documents()} group>
             {({ value, onChange }) => (
               <FileDrop
                 files={value}
@@ -60,7 +60,7 @@ export function AddFilesDialog({ request, onClose }: { request: RequestDetail; o
           </FormField>
         </Form>
       ) : (
-        <Notice>{m.requests_page_files_full({ most: limits.files })}</Notice>
+        <Notice>{m.assetrequests_page_files_full({ most: limits.files })}</Notice>
       )}
     </Dialog>
   );

@@ -55,17 +55,17 @@ function OpenDocument({ first, files, onClose }: OpenDocumentProps) {
         <>
           {file.readableName && (
             <Button icon={<FileText />} onClick={() => downloadReadable(file)}>
-              {m.requests_page_readable()}
+              {m.assetrequests_page_readable()}
             </Button>
           )}
           <Button icon={<Download />} onClick={() => downloadFile(file)}>
-            {m.requests_page_download()}
+            {m.assetrequests_page_download()}
           </Button>
         </>
       }
     >
       <p className="caption num">{about}</p>
-      {file.readableFailed && <Notice>{m.requests_page_readable_failed()}</Notice>}
+      {file.readableFailed && <Notice>{m.assetrequests_page_readable_failed()}</Notice>}
       <div className={style.document}>
         <DocumentViewer files={files} shown={file} onShow={setFile} />
       </div>

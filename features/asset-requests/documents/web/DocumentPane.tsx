@@ -28,7 +28,7 @@ export function DocumentPane({ request, fills }: DocumentPaneProps) {
   return (
     <section
       className={style.pane}
-      aria-label={m.requests_page_documents()}
+      aria-label={m.assetrequests_page_documents()}
       data-fills={fills ? '' : undefined}
     >
       <div className={style.stay}>
@@ -67,7 +67,7 @@ export function DocumentPane({ request, fills }: DocumentPaneProps) {
         )}
         {request.mayAddFiles && (
           <Button variant="quiet" icon={<FilePlus />} onClick={() => setAdding(true)}>
-            {m.requests_page_add_files()}
+            {m.assetrequests_page_add_files()}
           </Button>
         )}
       </div>

@@ -61,46 +61,51 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
 
   return (
     <div className={style.viewer}>
-      <div className={style.bar} role="toolbar" aria-label={m.requests_viewer_tools()}>
+      <div className={style.bar} role="toolbar" aria-label={m.assetrequests_viewer_tools()}>
         {files.length > 1 && (
           <span className={style.group}>
-            <IconButton label={m.requests_viewer_previous()} onClick={() => go(-1)}>
+            <IconButton label={m.assetrequests_viewer_previous()} onClick={() => go(-1)}>
               <ArrowLeft className="turns" />
             </IconButton>
-            <span className="caption num">{m.requests_viewer_of({ number: at + 1, of: files.length })}</span>
-            <IconButton label={m.requests_viewer_next()} onClick={() => go(1)}>
+            <span className="caption num">
+              {m.assetrequests_viewer_of({ number: at + 1, of: files.length })}
+            </span>
+            <IconButton label={m.assetrequests_viewer_next()} onClick={() => go(1)}>
               <ArrowRight className="turns" />
             </IconButton>
           </span>
         )}
         <span className={classNames(style.group, style.view)}>
-          <IconButton label={m.requests_viewer_out()} onClick={() => setZoom(zoomedOut)}>
+          <IconButton label={m.assetrequests_viewer_out()} onClick={() => setZoom(zoomedOut)}>
             <ZoomOut />
           </IconButton>
           <span role="status">
             <button
               type="button"
               className={style.percent}
-              title={m.requests_viewer_fit()}
+              title={m.assetrequests_viewer_fit()}
               onClick={() => setZoom(1)}
             >
-              {m.requests_viewer_zoom({ percent: Math.round(zoom * 100) })}
+              {m.assetrequests_viewer_zoom({ percent: Math.round(zoom * 100) })}
             </button>
           </span>
-          <IconButton label={m.requests_viewer_in()} onClick={() => setZoom(zoomedIn)}>
+          <IconButton label={m.assetrequests_viewer_in()} onClick={() => setZoom(zoomedIn)}>
             <ZoomIn />
           </IconButton>
-          <IconButton label={m.requests_viewer_turn()} onClick={() => setTurn(turned)}>
+          <IconButton label={m.assetrequests_viewer_turn()} onClick={() => setTurn(turned)}>
             <RotateCw />
           </IconButton>
           <IconButton
-            label={m.requests_viewer_download({ name: shown.originalName })}
+            label={m.assetrequests_viewer_download({ name: shown.originalName })}
             onClick={() => downloadFile(shown)}
           >
             <Download />
           </IconButton>
           {onEnlarge && (
-            <IconButton label={m.requests_page_enlarge({ name: shown.originalName })} onClick={onEnlarge}>
+            <IconButton
+              label={m.assetrequests_page_enlarge({ name: shown.originalName })}
+              onClick={onEnlarge}
+            >
               <Maximize2 />
             </IconButton>
           )}
@@ -112,7 +117,7 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
         data-document=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
         tabIndex={0}
-        aria-label={m.requests_viewer_shown({
+        aria-label={m.assetrequests_viewer_shown({
           kind: fileKindWords(shown.kind),
           name: shown.originalName,
         })}
@@ -128,7 +133,7 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
         )}
       </section>
       <p className={style.pages} role="status">
-        {pages && pages.of > 1 ? m.requests_viewer_page(pages) : ''}
+        {pages && pages.of > 1 ? m.assetrequests_viewer_page(pages) : ''}
       </p>
     </div>
   );
@@ -144,7 +149,7 @@ function Contents({ file, view, onPage }: ContentsProps) {
   const { data: blob, error, refetch } = useQuery(documentBlob(file.readableName ?? file.fileName));
   const [failed, setFailed] = useState(false);
   if (error && !blob) return <ErrorState error={error} retry={refetch} />;
-  if (failed) return <p className={style.none}>{m.requests_viewer_unreadable()}</p>;
+  if (failed) return <p className={style.none}>{m.assetrequests_viewer_unreadable()}</p>;
   const bones = (
     <Loading>
       <Skeleton shape="block" />

@@ -83,7 +83,7 @@ export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPage
     <div ref={place} className={style.sheet} style={{ inlineSize: width, blockSize: height }}>
       {near && <canvas ref={canvas} className={style.canvas} />}
       <p className="hidden-visually" dir="auto">
-        {m.requests_viewer_page_words({ page: number, words })}
+        {m.assetrequests_viewer_page_words({ page: number, words })}
       </p>
     </div>
   );

@@ -74,7 +74,7 @@ export default function PdfPages({ blob, onFailed, onPage, ...rest }: PdfPagesPr
         />
       ))}
       {shown < pdf.numPages && (
-        <p className={style.none}>{m.requests_viewer_more_pages({ most: mostPages })}</p>
+        <p className={style.none}>{m.assetrequests_viewer_more_pages({ most: mostPages })}</p>
       )}
     </>
   );

@@ -20,6 +20,6 @@ function save(fileName: string, savedAs: string): Promise<boolean> {
   return download<typeof downloadDocument>(pathOf(calls.downloadDocument), {
     query: { fileName },
     savedAs,
-    failed: m.requests_page_download_failed(),
+    failed: m.assetrequests_page_download_failed(),
   });
 }

@@ -20,18 +20,18 @@ export function saveDraft(
   const changedAt = platform.now();
   return transact(platform.database, async (tx): Promise<DraftSummary | Refusal> => {
     if (Buffer.byteLength(form) > draftLimits.bytes)
-      return refuse(413, 'draft_too_large', m.requests_draft_refused_large());
+      return refuse(413, 'draft_too_large', m.assetrequests_draft_refused_large());
     await store.lockWriter(tx, empcode);
     const own = await store.listDrafts(tx, empcode);
     const kept = own.find((draft) => draft.draftId === draftId);
     const revision = decideSave(kept, save);
     if (revision === 'gone') return gone();
-    if (revision === 'changed') return refuse(409, 'draft_changed', m.requests_draft_refused_changed());
+    if (revision === 'changed') return refuse(409, 'draft_changed', m.assetrequests_draft_refused_changed());
     if (kept) await store.updateDraft(tx, empcode, draftId, { revision, savedBy, title, form, changedAt });
     else {
       const place = freePlace(own.map((draft) => draft.place));
       if (place === null)
-        return refuse(422, 'too_many_drafts', m.requests_draft_refused_many({ most: draftLimits.each }));
+        return refuse(422, 'too_many_drafts', m.assetrequests_draft_refused_many({ most: draftLimits.each }));
       await store.insertDraft(tx, empcode, { draftId, place, savedBy, title, form, changedAt });
     }
     return { draftId, revision, title: titleWords(title), changedAt: changedAt.toISOString() };
@@ -78,4 +78,4 @@ export async function forgetOldDrafts(platform: Platform): Promise<void> {
   await store.removeOldDrafts(platform.database.writes, before);
 }
 
-const gone = () => refuse(404, 'no_such_draft', m.requests_draft_refused_gone());
+const gone = () => refuse(404, 'no_such_draft', m.assetrequests_draft_refused_gone());

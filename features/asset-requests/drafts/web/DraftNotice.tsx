@@ -18,14 +18,14 @@ export function DraftNotice({ at, filesKept, onDiscard }: DraftNoticeProps) {
     <Notice
       action={
         <Button variant="quiet" onClick={onDiscard}>
-          {m.requests_form_draft_discard()}
+          {m.assetrequests_form_draft_discard()}
         </Button>
       }
     >
-      <strong>{m.requests_form_draft_restored()}</strong>{' '}
+      <strong>{m.assetrequests_form_draft_restored()}</strong>{' '}
       {filesKept
-        ? m.requests_draft_from({ when: momentWords(at, timeZone) })
-        : m.requests_form_draft_from({ when: momentWords(at, timeZone) })}
+        ? m.assetrequests_draft_from({ when: momentWords(at, timeZone) })
+        : m.assetrequests_form_draft_from({ when: momentWords(at, timeZone) })}
     </Notice>
   );
 }

@@ -18,11 +18,11 @@ export function DraftState({ kept }: { kept: Kept }) {
 }
 
 function wordsOf(kept: Kept): string {
-  if (kept === 'saving') return m.requests_draft_saving();
-  if (kept === 'saved') return m.requests_draft_saved();
-  if (kept === 'here') return m.requests_draft_here();
-  if (kept === 'full') return m.requests_draft_full({ most: draftLimits.each });
-  return kept === 'large' ? m.requests_draft_too_large() : '';
+  if (kept === 'saving') return m.assetrequests_draft_saving();
+  if (kept === 'saved') return m.assetrequests_draft_saved();
+  if (kept === 'here') return m.assetrequests_draft_here();
+  if (kept === 'full') return m.assetrequests_draft_full({ most: draftLimits.each });
+  return kept === 'large' ? m.assetrequests_draft_too_large() : '';
 }
 
 /** Says that what was typed here goes on as a draft of its own, and why. */
@@ -36,11 +36,11 @@ export function ForkNotice({ forked }: { forked: NonNullable<DraftKeeper['forked
           onClick={goToTitle}
           to={changed ? `/asset-at-residence/new?draft=${forked.from}` : '/asset-at-residence?show=all'}
         >
-          {changed ? m.requests_draft_fork_open() : m.requests_draft_fork_mine()}
+          {changed ? m.assetrequests_draft_fork_open() : m.assetrequests_draft_fork_mine()}
         </ButtonLink>
       }
     >
-      {changed ? m.requests_draft_fork_changed() : m.requests_draft_fork_gone()}
+      {changed ? m.assetrequests_draft_fork_changed() : m.assetrequests_draft_fork_gone()}
     </Notice>
   );
 }
@@ -51,11 +51,11 @@ export function WaitingNotice({ onStop }: { onStop: () => void }) {
     <Notice
       action={
         <Button variant="quiet" onClick={onStop}>
-          {m.requests_draft_waiting_stop()}
+          {m.assetrequests_draft_waiting_stop()}
         </Button>
       }
     >
-      {m.requests_draft_waiting()}
+      {m.assetrequests_draft_waiting()}
     </Notice>
   );
 }

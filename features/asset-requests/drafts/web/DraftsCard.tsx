@@ -32,20 +32,20 @@ export function DraftsCard() {
       if (known.has(draftId)) await deleteDraft(draftId);
     } catch (error) {
       if (asApiError(error).status !== 404) {
-        toast.error({ title: m.requests_draft_delete_failed(), description: asApiError(error).message });
+        toast.error({ title: m.assetrequests_draft_delete_failed(), description: asApiError(error).message });
         return;
       }
     }
     dropHeld(empcode, draftId);
     void keepFiles(empcode, draftId, []);
     await client.invalidateQueries({ queryKey: ownDrafts.queryKey });
-    toast.success({ title: m.requests_draft_deleted() });
+    toast.success({ title: m.assetrequests_draft_deleted() });
   }
   return (
-    <Card title={m.requests_draft_list()} flush>
-      <Rows label={m.requests_draft_list()}>
+    <Card title={m.assetrequests_draft_list()} flush>
+      <Rows label={m.assetrequests_draft_list()}>
         {drafts.map(({ draftId, title, changedAt, onlyHere }) => {
-          const named = title || m.requests_draft_untitled();
+          const named = title || m.assetrequests_draft_untitled();
           const when = momentWords(changedAt, timeZone);
           return (
             <Row
@@ -58,11 +58,13 @@ export function DraftsCard() {
               title={named}
               to={`/asset-at-residence/new?draft=${draftId}`}
               caption={
-                onlyHere ? m.requests_draft_only_here({ when }) : m.requests_draft_changed_at({ when })
+                onlyHere
+                  ? m.assetrequests_draft_only_here({ when })
+                  : m.assetrequests_draft_changed_at({ when })
               }
               end={
                 <IconButton
-                  label={m.requests_draft_delete({ title: named })}
+                  label={m.assetrequests_draft_delete({ title: named })}
                   onClick={() => void remove(draftId)}
                 >
                   <Trash2 />

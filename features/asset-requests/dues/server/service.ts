@@ -28,7 +28,7 @@ export async function payReimbursement(
   const { requestNumber, reference, paidOn, submitted } = given;
   const requestID = requestIdOf(requestNumber);
   const paid = await markReimbursed(tx, { requestNumber, by: actor.empcode, reference, paidOn });
-  if (!paid) return refuse(409, 'not_due', m.requests_refused_not_due({ id: requestID }));
+  if (!paid) return refuse(409, 'not_due', m.assetrequests_refused_not_due({ id: requestID }));
   await audit(tx, platform.now(), {
     actor: actor.empcode,
     action: 'asset-request.reimburse',

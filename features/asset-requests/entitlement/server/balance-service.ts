@@ -22,7 +22,7 @@ export async function readBalance(
   const person =
     of.empcode === undefined || of.empcode === actor.empcode ? actor : await findPerson(reads, of.empcode);
   if (!person || !maySeeBalance(person, actor))
-    return refuse(404, 'no_such_balance', m.requests_refused_balance_of());
+    return refuse(404, 'no_such_balance', m.assetrequests_refused_balance_of());
   const year = of.year ?? yearOf(platform);
   const isPresent = year === yearOf(platform);
   const found = isPresent

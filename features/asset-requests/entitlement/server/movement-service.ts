@@ -21,8 +21,8 @@ export async function move(
     const { CURRENCY } = platform.env;
     const left = moneyText(availableOf(entitlement), CURRENCY);
     const entitled = moneyText(entitlement.entitled, CURRENCY);
-    return refuse(422, 'over_balance', sentence('requests_refused_balance', { left, entitled }), {
-      fields: { assests: m.requests_refused_balance({ left, entitled }) },
+    return refuse(422, 'over_balance', sentence('assetrequests_refused_balance', { left, entitled }), {
+      fields: { assests: m.assetrequests_refused_balance({ left, entitled }) },
     });
   }
   await moveBalance(tx, next.empcode, next.year, movement);

@@ -91,9 +91,19 @@ export async function readRoute(
   return {
     city,
     steps: [
-      { key: 'approval1', label: m.requests_journey_approval1(), who: who('FL1'), days: usual.approval1 },
-      { key: 'approval2', label: m.requests_journey_approval2(), who: who('FL2'), days: usual.approval2 },
-      { key: 'payment', label: m.requests_journey_payment(), who: who('FINANCE'), days: usual.payment },
+      {
+        key: 'approval1',
+        label: m.assetrequests_journey_approval1(),
+        who: who('FL1'),
+        days: usual.approval1,
+      },
+      {
+        key: 'approval2',
+        label: m.assetrequests_journey_approval2(),
+        who: who('FL2'),
+        days: usual.approval2,
+      },
+      { key: 'payment', label: m.assetrequests_journey_payment(), who: who('FINANCE'), days: usual.payment },
     ],
     days: usual.days,
     from: passages.length,

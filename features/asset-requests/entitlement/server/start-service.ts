@@ -12,9 +12,9 @@ export function mayStart(
   year: number,
   entitlement: Entitlement | undefined,
 ): Refusal | null {
-  if (isAbroad(orgUnit)) return refuse(403, 'org_without_assets', m.requests_refused_org());
+  if (isAbroad(orgUnit)) return refuse(403, 'org_without_assets', m.assetrequests_refused_org());
   if (!entitlement || entitlement.entitled === 0)
-    return refuse(403, 'no_entitlement', m.requests_refused_no_entitlement({ year }));
+    return refuse(403, 'no_entitlement', m.assetrequests_refused_no_entitlement({ year }));
   return null;
 }
 

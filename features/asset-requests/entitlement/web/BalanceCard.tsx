@@ -12,7 +12,7 @@ import { ownBalance } from './balance-api.ts';
 export default function BalanceCard() {
   const { data: balance, error, refetch } = useQuery(ownBalance);
   return (
-    <Card title={m.requests_page_balance()}>
+    <Card title={m.assetrequests_page_balance()}>
       {balance ? (
         <Figures balance={balance} />
       ) : error ? (
@@ -32,7 +32,7 @@ function Figures({ balance }: { balance: Balance }) {
   if (balance.entitled === 0 && balance.refusal) return <p className="muted">{balance.refusal}</p>;
   return (
     <div className={style.balance}>
-      <BalanceMeter balance={balance} of={m.requests_page_balance_of} />
+      <BalanceMeter balance={balance} of={m.assetrequests_page_balance_of} />
       {balance.refusal && !balance.mayStart && <p className={style.refusal}>{balance.refusal}</p>}
     </div>
   );

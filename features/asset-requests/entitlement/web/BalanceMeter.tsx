@@ -26,7 +26,7 @@ export function BalanceMeter({ balance, of }: BalanceMeterProps) {
         <span className="caption num">{of(words)}</span>
       </p>
       <Meter
-        label={m.requests_page_balance_words(words)}
+        label={m.assetrequests_page_balance_words(words)}
         total={entitled}
         parts={[
           { amount: consumed, tone: 'accent' },
@@ -35,10 +35,10 @@ export function BalanceMeter({ balance, of }: BalanceMeterProps) {
       />
       <p className={`${style.pair} caption num`}>
         <span>
-          <MeterMark tone="accent" /> {m.requests_page_balance_used(words)}
+          <MeterMark tone="accent" /> {m.assetrequests_page_balance_used(words)}
         </span>
         <span>
-          <MeterMark tone="attention" /> {m.requests_page_balance_reserved(words)}
+          <MeterMark tone="attention" /> {m.assetrequests_page_balance_reserved(words)}
         </span>
       </p>
     </>

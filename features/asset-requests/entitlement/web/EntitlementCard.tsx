@@ -15,7 +15,7 @@ import style from './EntitlementCard.module.css';
 export function EntitlementCard({ entitlement }: { entitlement: EntitlementAnswer }) {
   const id = useId();
   const { available, entitled, year, currency, mayStart } = entitlement;
-  const line = m.requests_entitlement_line({
+  const line = m.assetrequests_entitlement_line({
     left: moneyText(available, currency),
     entitled: moneyText(entitled, currency),
     year,
@@ -24,7 +24,7 @@ export function EntitlementCard({ entitlement }: { entitlement: EntitlementAnswe
     <section className={style.fold} aria-labelledby={id}>
       <details open={!mayStart || available <= 0}>
         <summary className={style.line}>
-          <h2 id={id}>{m.requests_entitlement_title()}</h2>
+          <h2 id={id}>{m.assetrequests_entitlement_title()}</h2>
           {entitled > 0 && <span className="num">{line}</span>}
           <ChevronDown aria-hidden="true" />
         </summary>
@@ -33,7 +33,7 @@ export function EntitlementCard({ entitlement }: { entitlement: EntitlementAnswe
           {entitlement.entitled > 0 && (
             <BalanceMeter
               balance={entitlement}
-              of={(words) => m.requests_entitlement_of({ ...words, year: entitlement.year })}
+              of={(words) => m.assetrequests_entitlement_of({ ...words, year: entitlement.year })}
             />
           )}
           <NextTime entitlement={entitlement} />
@@ -51,11 +51,11 @@ function NextTime({ entitlement }: { entitlement: EntitlementAnswer }) {
   if (available > 0) return null;
   return (
     <p>
-      {entitled > 0 && <strong>{m.requests_entitlement_none_left()} </strong>}
+      {entitled > 0 && <strong>{m.assetrequests_entitlement_none_left()} </strong>}
       {nextEligible
-        ? m.requests_entitlement_next({ day: displayDate(nextEligible) })
-        : m.requests_entitlement_no_next()}
-      {reservedBy.length > 0 && ` ${m.requests_entitlement_held()}`}
+        ? m.assetrequests_entitlement_next({ day: displayDate(nextEligible) })
+        : m.assetrequests_entitlement_no_next()}
+      {reservedBy.length > 0 && ` ${m.assetrequests_entitlement_held()}`}
     </p>
   );
 }
@@ -63,8 +63,8 @@ function NextTime({ entitlement }: { entitlement: EntitlementAnswer }) {
 function ReservedBy({ entitlement: { reservedBy, currency } }: { entitlement: EntitlementAnswer }) {
   if (reservedBy.length === 0) return null;
   return (
-    <section aria-label={m.requests_entitlement_reserved_by()}>
-      <h3 className="caption">{m.requests_entitlement_reserved_by()}</h3>
+    <section aria-label={m.assetrequests_entitlement_reserved_by()}>
+      <h3 className="caption">{m.assetrequests_entitlement_reserved_by()}</h3>
       <ul className={style.lines}>
         {reservedBy.map(({ requestID, title, displayName, reserved }) => (
           <li key={requestID}>
@@ -83,14 +83,14 @@ function ReservedBy({ entitlement: { reservedBy, currency } }: { entitlement: En
 function PriceLimits({ entitlement: { priceLimits, currency } }: { entitlement: EntitlementAnswer }) {
   if (priceLimits.length === 0) return null;
   return (
-    <section aria-label={m.requests_entitlement_limits()}>
-      <h3 className="caption">{m.requests_entitlement_limits()}</h3>
+    <section aria-label={m.assetrequests_entitlement_limits()}>
+      <h3 className="caption">{m.assetrequests_entitlement_limits()}</h3>
       <ul className={style.limits}>
         {priceLimits.map(({ category, name, priceLimit }) => (
           <li key={category}>
             <span>{name}</span>{' '}
             <span className="num muted">
-              {m.requests_entitlement_limit({ limit: moneyText(priceLimit, currency) })}
+              {m.assetrequests_entitlement_limit({ limit: moneyText(priceLimit, currency) })}
             </span>
           </li>
         ))}

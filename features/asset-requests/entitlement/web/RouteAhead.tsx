@@ -12,7 +12,7 @@ export function RouteAhead({ purchaseType }: { purchaseType: PurchaseType }) {
   const { data, error } = useQuery(routeAhead(purchaseType));
   if (error) return null;
   return (
-    <section className={style.route} aria-label={m.requests_route_title()}>
+    <section className={style.route} aria-label={m.assetrequests_route_title()}>
       {data ? <Words route={data} /> : <Skeleton width="60%" />}
     </section>
   );
@@ -24,7 +24,7 @@ function Words({ route }: { route: RouteAnswer }) {
     <>
       <p>
         {missing ? (
-          m.requests_route_uncovered({ role: missing.label, city: route.city })
+          m.assetrequests_route_uncovered({ role: missing.label, city: route.city })
         ) : (
           <strong>{namesOf(route)}</strong>
         )}
@@ -40,31 +40,31 @@ function namesOf({ steps }: RouteAnswer): string {
   const [first = '', second = '', payer = ''] = steps.map(({ who }) => {
     const [one, ...others] = who;
     const name = one?.name ?? '';
-    return others.length === 0 ? name : m.requests_page_people({ name, count: others.length });
+    return others.length === 0 ? name : m.assetrequests_page_people({ name, count: others.length });
   });
-  return `${m.requests_route_names({ first, second })}, ${m.requests_route_then_payment({ payer })}`;
+  return `${m.assetrequests_route_names({ first, second })}, ${m.assetrequests_route_then_payment({ payer })}`;
 }
 
 function usually(days: number | null): string {
-  if (days === null) return m.requests_route_unknown();
+  if (days === null) return m.assetrequests_route_unknown();
   return days === 0
-    ? m.requests_route_same_day()
-    : m.requests_route_usually({ count: days, days: String(days) });
+    ? m.assetrequests_route_same_day()
+    : m.assetrequests_route_usually({ count: days, days: String(days) });
 }
 
 function stepsOf({ steps, from, of, city }: RouteAnswer): string {
   const words = plainList(
     steps.flatMap(({ label, days }) =>
-      days === null ? [] : [m.requests_route_step({ step: label, days: daysWords(days) })],
+      days === null ? [] : [m.assetrequests_route_step({ step: label, days: daysWords(days) })],
     ),
   );
   return of === 'place'
-    ? m.requests_route_from_place({ count: from, city, steps: words })
-    : m.requests_route_from_company({ count: from, steps: words });
+    ? m.assetrequests_route_from_place({ count: from, city, steps: words })
+    : m.assetrequests_route_from_company({ count: from, steps: words });
 }
 
 function daysWords(days: number): string {
   return days === 0
-    ? m.requests_route_step_same_day()
-    : m.requests_route_step_days({ count: days, days: String(days) });
+    ? m.assetrequests_route_step_same_day()
+    : m.assetrequests_route_step_days({ count: days, days: String(days) });
 }

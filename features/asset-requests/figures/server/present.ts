@@ -10,21 +10,21 @@ export type FiguresSheets = readonly { readonly name: string; readonly rows: rea
 export function presentSheets(figures: Figures): FiguresSheets {
   const { currency } = figures;
   const unit = 10 ** decimalsOf(currency);
-  const amounts = [m.requests_figures_consumed(), m.requests_figures_reserved()].map((what) =>
-    m.requests_figures_amount_in({ what, currency }),
+  const amounts = [m.assetrequests_figures_consumed(), m.assetrequests_figures_reserved()].map((what) =>
+    m.assetrequests_figures_amount_in({ what, currency }),
   );
   const days = (value: number) => Math.round(value * 100) / 100;
   return [
     {
-      name: m.requests_figures_steps(),
+      name: m.assetrequests_figures_steps(),
       rows: [
         [
-          m.requests_figures_step(),
-          m.requests_figures_times(),
-          m.requests_figures_median_working_days(),
-          m.requests_figures_p90_working_days(),
-          m.requests_figures_median_calendar_days(),
-          m.requests_figures_p90_calendar_days(),
+          m.assetrequests_figures_step(),
+          m.assetrequests_figures_times(),
+          m.assetrequests_figures_median_working_days(),
+          m.assetrequests_figures_p90_working_days(),
+          m.assetrequests_figures_median_calendar_days(),
+          m.assetrequests_figures_p90_calendar_days(),
         ],
         ...figures.steps
           .filter(({ count }) => count > 0)
@@ -36,13 +36,13 @@ export function presentSheets(figures: Figures): FiguresSheets {
       ],
     },
     {
-      name: m.requests_figures_waiting(),
+      name: m.assetrequests_figures_waiting(),
       rows: [
         [
-          m.requests_figures_step(),
-          m.requests_figures_place(),
-          m.requests_figures_count(),
-          m.requests_figures_oldest_since(),
+          m.assetrequests_figures_step(),
+          m.assetrequests_figures_place(),
+          m.assetrequests_figures_count(),
+          m.assetrequests_figures_oldest_since(),
         ],
         ...figures.waiting.map(({ label, city, locationId, count, oldest }) => [
           label,
@@ -53,16 +53,16 @@ export function presentSheets(figures: Figures): FiguresSheets {
       ],
     },
     {
-      name: m.requests_figures_by_category(),
+      name: m.assetrequests_figures_by_category(),
       rows: [
-        [m.requests_figures_category(), ...amounts],
+        [m.assetrequests_figures_category(), ...amounts],
         ...figures.byCategory.map(({ name, consumed, reserved }) => [name, consumed / unit, reserved / unit]),
       ],
     },
     {
-      name: m.requests_figures_by_month(),
+      name: m.assetrequests_figures_by_month(),
       rows: [
-        [m.requests_figures_month(), ...amounts],
+        [m.assetrequests_figures_month(), ...amounts],
         ...figures.byMonth.map(({ month, consumed, reserved }) => [month, consumed / unit, reserved / unit]),
       ],
     },

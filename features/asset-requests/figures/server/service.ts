@@ -12,13 +12,13 @@ import type { FiguresScope } from './scope-store.ts';
 import * as store from './store.ts';
 
 const labels: Record<FigureStep, () => string> = {
-  approval1: m.requests_journey_approval1,
-  clarification: m.requests_figures_clarification,
-  approval2: m.requests_journey_approval2,
-  payment: m.requests_journey_payment,
-  delivery: m.requests_journey_delivery,
-  invoice: m.requests_figures_invoice,
-  verification: m.requests_figures_verification,
+  approval1: m.assetrequests_journey_approval1,
+  clarification: m.assetrequests_figures_clarification,
+  approval2: m.assetrequests_journey_approval2,
+  payment: m.assetrequests_journey_payment,
+  delivery: m.assetrequests_journey_delivery,
+  invoice: m.assetrequests_figures_invoice,
+  verification: m.assetrequests_figures_verification,
 };
 
 /** Requests that began longer before the period than this count as if they had begun then. */
@@ -37,7 +37,7 @@ export async function readFigures(
   const to = filter.to ?? today;
   const from = filter.from ?? daysBefore(to, 364);
   if (from > to || Date.parse(to) - Date.parse(from) > longestPeriod * 86_400_000)
-    return refuse(422, 'period', m.requests_figures_refused_period());
+    return refuse(422, 'period', m.assetrequests_figures_refused_period());
   const scope: FiguresScope = {
     places: placesOfFigures(actor.grants),
     filter,

@@ -12,9 +12,13 @@ interface FigureTableProps {
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <details className={style.fold}>
-      <summary>{m.requests_figures_table()}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
-      <section className={style.scroll} aria-label={m.requests_figures_table_of({ caption })} tabIndex={0}>
+      <summary>{m.assetrequests_figures_table()}</summary>
+      <section
+        className={style.scroll}
+        aria-label={m.assetrequests_figures_table_of({ caption })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+        tabIndex={0}
+      >
         <table className={style.table}>
           <caption className="hidden-visually">{caption}</caption>
           <thead>

@@ -21,28 +21,28 @@ export function FiguresFilters({ state: { filter, set }, figures }: FiguresFilte
     <Select
       id={id}
       value={filter[field] ?? ''}
-      options={[{ value: '', label: m.requests_figures_any() }, ...options]}
+      options={[{ value: '', label: m.assetrequests_figures_any() }, ...options]}
       onChange={(event) => set(field, event.target.value)}
     />
   );
   return (
-    <Filters label={m.requests_figures_filters()}>
+    <Filters label={m.assetrequests_figures_filters()}>
       <DateFilter
-        label={m.requests_figures_from()}
+        label={m.assetrequests_figures_from()}
         value={filter.from ?? figures?.from ?? ''}
         max={filter.to ?? figures?.to}
         onChange={(day) => set('from', day)}
       />
       <DateFilter
-        label={m.requests_figures_to()}
+        label={m.assetrequests_figures_to()}
         value={filter.to ?? figures?.to ?? ''}
         min={filter.from ?? figures?.from}
         onChange={(day) => set('to', day)}
       />
-      <Filter label={m.requests_figures_location()}>{choice('locationId', locations)}</Filter>
-      <Filter label={m.requests_figures_org_unit()}>{choice('orgUnit', orgUnits)}</Filter>
-      <Filter label={m.requests_figures_category()}>{choice('category', categories)}</Filter>
-      <Filter label={m.requests_figures_purchase_type()}>{choice('purchaseType', types)}</Filter>
+      <Filter label={m.assetrequests_figures_location()}>{choice('locationId', locations)}</Filter>
+      <Filter label={m.assetrequests_figures_org_unit()}>{choice('orgUnit', orgUnits)}</Filter>
+      <Filter label={m.assetrequests_figures_category()}>{choice('category', categories)}</Filter>
+      <Filter label={m.assetrequests_figures_purchase_type()}>{choice('purchaseType', types)}</Filter>
     </Filters>
   );
 }

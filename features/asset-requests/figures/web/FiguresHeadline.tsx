@@ -11,27 +11,30 @@ import { timeWords } from './figure-words.ts';
 export function FiguresHeadline({ figures }: { figures: Figures }) {
   const { headline, currency, from, to } = figures;
   const before = periodBefore(from, to);
-  const since = m.requests_figures_compared({ from: displayDate(before.from), to: displayDate(before.to) });
+  const since = m.assetrequests_figures_compared({
+    from: displayDate(before.from),
+    to: displayDate(before.to),
+  });
   const { closed, days, consumed } = headline;
   const numbers = [
-    { key: 'closed', label: m.requests_figures_closed(), compared: closed, words: String },
-    { key: 'days', label: m.requests_figures_way(), compared: days, words: timeWords },
+    { key: 'closed', label: m.assetrequests_figures_closed(), compared: closed, words: String },
+    { key: 'days', label: m.assetrequests_figures_way(), compared: days, words: timeWords },
     {
       key: 'consumed',
-      label: m.requests_figures_cost(),
+      label: m.assetrequests_figures_cost(),
       compared: consumed,
       words: (amount: number) => moneyText(amount, currency),
     },
   ];
   return (
-    <Card title={m.requests_figures_headline()}>
+    <Card title={m.assetrequests_figures_headline()}>
       <dl className={style.numbers}>
         {numbers.map(({ key, label, compared, words }) => (
           <div key={key} className={style.number}>
             <dt>{label}</dt>
             <dd>
               <strong className="num">
-                <bdi>{compared.now === null ? m.requests_figures_no_number() : words(compared.now)}</bdi>
+                <bdi>{compared.now === null ? m.assetrequests_figures_no_number() : words(compared.now)}</bdi>
               </strong>
               <span className="caption">{trendWords(compared)}</span>
             </dd>
@@ -46,9 +49,9 @@ export function FiguresHeadline({ figures }: { figures: Figures }) {
 /** How a number has changed; more is not always better, so it is said and not coloured. */
 function trendWords(compared: Figures['headline']['closed']): string {
   const percent = trendOf(compared);
-  if (percent === null) return m.requests_figures_no_trend();
-  if (percent === 0) return m.requests_figures_same();
+  if (percent === null) return m.assetrequests_figures_no_trend();
+  if (percent === 0) return m.assetrequests_figures_same();
   return percent > 0
-    ? m.requests_figures_more({ percent })
-    : m.requests_figures_less({ percent: Math.abs(percent) });
+    ? m.assetrequests_figures_more({ percent })
+    : m.assetrequests_figures_less({ percent: Math.abs(percent) });
 }

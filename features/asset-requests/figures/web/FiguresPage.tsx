@@ -23,13 +23,13 @@ export default function FiguresPage() {
   return (
     <>
       <PageTop
-        title={m.requests_figures_title()}
-        below={m.requests_figures_below()}
+        title={m.assetrequests_figures_title()}
+        below={m.assetrequests_figures_below()}
         actions={
           figures &&
           !error && (
             <Button icon={<Download />} onClick={() => downloadFigures(state.filter)}>
-              {m.requests_figures_export()}
+              {m.assetrequests_figures_export()}
             </Button>
           )
         }
@@ -43,7 +43,7 @@ export default function FiguresPage() {
         ) : figures ? (
           <>
             <p className="caption" role="status">
-              {m.requests_figures_period({
+              {m.assetrequests_figures_period({
                 from: displayDate(figures.from),
                 to: displayDate(figures.to),
               })}

@@ -16,8 +16,8 @@ export function SpendByCategory({ byCategory, currency }: Pick<Figures, 'byCateg
   }));
   return (
     <Spend
-      title={m.requests_figures_by_category()}
-      heading={m.requests_figures_category()}
+      title={m.assetrequests_figures_by_category()}
+      heading={m.assetrequests_figures_category()}
       rows={rows}
       currency={currency}
     />
@@ -33,8 +33,8 @@ export function SpendByMonth({ byMonth, currency }: Pick<Figures, 'byMonth' | 'c
   }));
   return (
     <Spend
-      title={m.requests_figures_by_month()}
-      heading={m.requests_figures_month()}
+      title={m.assetrequests_figures_by_month()}
+      heading={m.assetrequests_figures_month()}
       rows={rows}
       currency={currency}
     />
@@ -54,12 +54,12 @@ function Spend({ title, heading, rows, currency }: SpendProps) {
     <Card title={title}>
       <div className={style.card}>
         {rows.every(({ consumed, reserved }) => consumed + reserved === 0) ? (
-          <p className="muted">{m.requests_figures_none()}</p>
+          <p className="muted">{m.assetrequests_figures_none()}</p>
         ) : (
           <>
             <FigureBars
               label={title}
-              legend={[m.requests_figures_consumed(), m.requests_figures_legend_reserved()]}
+              legend={[m.assetrequests_figures_consumed(), m.assetrequests_figures_legend_reserved()]}
               bars={rows.map(({ key, label, consumed, reserved }) => ({
                 key,
                 label,
@@ -68,12 +68,12 @@ function Spend({ title, heading, rows, currency }: SpendProps) {
                 words:
                   reserved === 0
                     ? money(consumed)
-                    : m.requests_figures_spent({ consumed: money(consumed), reserved: money(reserved) }),
+                    : m.assetrequests_figures_spent({ consumed: money(consumed), reserved: money(reserved) }),
               }))}
             />
             <FigureTable
               caption={title}
-              headings={[heading, m.requests_figures_consumed(), m.requests_figures_reserved()]}
+              headings={[heading, m.assetrequests_figures_consumed(), m.assetrequests_figures_reserved()]}
               rows={rows.map(({ key, label, consumed, reserved }) => ({
                 key,
                 cells: [label, money(consumed), money(reserved)],

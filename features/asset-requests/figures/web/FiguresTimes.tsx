@@ -13,16 +13,16 @@ import { timeWords } from './figure-words.ts';
 /** How long each step takes. */
 export function StepTimes({ steps }: Pick<Figures, 'steps'>) {
   return (
-    <Card title={m.requests_figures_steps()}>
+    <Card title={m.assetrequests_figures_steps()}>
       <div className={style.card}>
-        <p className="caption">{m.requests_figures_steps_hint()}</p>
+        <p className="caption">{m.assetrequests_figures_steps_hint()}</p>
         {steps.length === 0 ? (
-          <p className="muted">{m.requests_figures_none()}</p>
+          <p className="muted">{m.assetrequests_figures_none()}</p>
         ) : (
           <>
             <FigureBars
-              label={m.requests_figures_steps()}
-              legend={[m.requests_figures_legend_median(), m.requests_figures_legend_p90()]}
+              label={m.assetrequests_figures_steps()}
+              legend={[m.assetrequests_figures_legend_median(), m.assetrequests_figures_legend_p90()]}
               bars={steps.map(({ step, label, count, working }) => ({
                 key: step,
                 label,
@@ -30,19 +30,19 @@ export function StepTimes({ steps }: Pick<Figures, 'steps'>) {
                 reach: working.p90,
                 words:
                   count === 0
-                    ? m.requests_figures_none_asked()
+                    ? m.assetrequests_figures_none_asked()
                     : bothWords(timeWords(working.median), timeWords(working.p90)),
               }))}
             />
             <FigureTable
-              caption={m.requests_figures_steps()}
+              caption={m.assetrequests_figures_steps()}
               headings={[
-                m.requests_figures_step(),
-                m.requests_figures_times(),
-                m.requests_figures_median_working(),
-                m.requests_figures_p90_working(),
-                m.requests_figures_median_calendar(),
-                m.requests_figures_p90_calendar(),
+                m.assetrequests_figures_step(),
+                m.assetrequests_figures_times(),
+                m.assetrequests_figures_median_working(),
+                m.assetrequests_figures_p90_working(),
+                m.assetrequests_figures_median_calendar(),
+                m.assetrequests_figures_p90_calendar(),
               ]}
               rows={steps.map(({ step, label, count, working, calendar }) => ({
                 key: step,
@@ -70,31 +70,31 @@ export function WaitingNow({ waiting }: { waiting: Waiting }) {
   const { timeZone } = useMe();
   const age = (oldest: string) => ageWords(ageOf(oldest, new Date(), timeZone));
   return (
-    <Card title={m.requests_figures_waiting()}>
+    <Card title={m.assetrequests_figures_waiting()}>
       <div className={style.card}>
-        <p className="caption">{m.requests_figures_waiting_hint()}</p>
+        <p className="caption">{m.assetrequests_figures_waiting_hint()}</p>
         {waiting.length === 0 ? (
-          <p className="muted">{m.requests_figures_none_waiting()}</p>
+          <p className="muted">{m.assetrequests_figures_none_waiting()}</p>
         ) : (
           <>
             <FigureBars
-              label={m.requests_figures_waiting()}
+              label={m.assetrequests_figures_waiting()}
               bars={together(waiting, ({ step, label }) => [step, label], age)}
             />
-            <h3>{m.requests_figures_places()}</h3>
+            <h3>{m.assetrequests_figures_places()}</h3>
             <FigureBars
-              label={m.requests_figures_places()}
+              label={m.assetrequests_figures_places()}
               bars={together(waiting, placeOf, age)
                 .sort((one, other) => other.value - one.value)
                 .slice(0, mostPlaces)}
             />
             <FigureTable
-              caption={m.requests_figures_waiting()}
+              caption={m.assetrequests_figures_waiting()}
               headings={[
-                m.requests_figures_step(),
-                m.requests_figures_place(),
-                m.requests_figures_count(),
-                m.requests_figures_oldest(),
+                m.assetrequests_figures_step(),
+                m.assetrequests_figures_place(),
+                m.assetrequests_figures_count(),
+                m.assetrequests_figures_oldest(),
               ]}
               rows={waiting.map((row) => ({
                 key: `${row.step} ${row.locationId}`,
@@ -128,12 +128,12 @@ function together(
     if (!first) return [];
     const count = rows.reduce((sum, row) => sum + row.count, 0);
     const [oldest = first.oldest] = rows.map((row) => row.oldest).sort();
-    const words = m.requests_figures_waits({ count, age: age(oldest) });
+    const words = m.assetrequests_figures_waits({ count, age: age(oldest) });
     return [{ key, label: by(first)[1], value: count, words }];
   });
 }
 
 /** Half and nine in ten; once where they are the same. */
 function bothWords(median: string, p90: string): string {
-  return median === p90 ? median : m.requests_figures_both({ median, p90 });
+  return median === p90 ? median : m.assetrequests_figures_both({ median, p90 });
 }

@@ -24,6 +24,6 @@ export function downloadFigures(filter: FiguresFilter): Promise<boolean> {
   return downloadWhole<typeof exportFigures>(pathOf(calls.exportFigures), {
     query: filter,
     savedAs: 'request-figures.xlsx',
-    failed: m.requests_figures_export_failed(),
+    failed: m.assetrequests_figures_export_failed(),
   });
 }

@@ -4,10 +4,10 @@ import { monthText } from '../../../../formats/dates.ts';
 /** A time in days, short: `12 min`, `5 h`, `2.5 d`. */
 export function timeWords(days: number): string {
   const minutes = Math.round(days * 24 * 60);
-  if (minutes < 1) return m.requests_figures_under_a_minute();
-  if (minutes < 60) return m.requests_figures_minutes({ minutes });
-  if (days < 1) return m.requests_figures_hours({ hours: Math.round(days * 24) });
-  return m.requests_figures_days({ days: days < 10 ? Math.round(days * 10) / 10 : Math.round(days) });
+  if (minutes < 1) return m.assetrequests_figures_under_a_minute();
+  if (minutes < 60) return m.assetrequests_figures_minutes({ minutes });
+  if (days < 1) return m.assetrequests_figures_hours({ hours: Math.round(days * 24) });
+  return m.assetrequests_figures_days({ days: days < 10 ? Math.round(days * 10) / 10 : Math.round(days) });
 }
 
 /** A month (YYYY-MM), as `Jun 2026`. */

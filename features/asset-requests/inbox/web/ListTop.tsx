@@ -40,7 +40,7 @@ export function ListTop({ filter, views, list }: ListTopProps) {
   const reads = filter.role === 'ADMIN';
   const waiting =
     counts &&
-    m.requests_page_waiting({
+    m.assetrequests_page_waiting({
       count: counts.waiting,
       number: countText(counts.waiting),
       role: roleWords(filter.role),
@@ -50,7 +50,7 @@ export function ListTop({ filter, views, list }: ListTopProps) {
     <>
       {!reads && (
         <IconButton
-          label={m.requests_page_show_all()}
+          label={m.assetrequests_page_show_all()}
           aria-pressed={filter.view === 'all'}
           className={style.icon ?? ''}
           onClick={() => filter.setView(filter.view === 'all' ? 'waiting' : 'all')}
@@ -69,7 +69,7 @@ export function ListTop({ filter, views, list }: ListTopProps) {
         small
       />
       {held.some((role) => role !== 'ADMIN') && (
-        <IconLink to="/cover" label={m.requests_page_cover()}>
+        <IconLink to="/cover" label={m.assetrequests_page_cover()}>
           <Umbrella />
         </IconLink>
       )}
@@ -77,9 +77,13 @@ export function ListTop({ filter, views, list }: ListTopProps) {
   );
   return (
     <div className={style.top}>
-      <PageTop title={m.requests_page_title_work()} actions={!isNarrow && tools} bar={isNarrow && tools} />
+      <PageTop
+        title={m.assetrequests_page_title_work()}
+        actions={!isNarrow && tools}
+        bar={isNarrow && tools}
+      />
       <p className="caption num" role="status">
-        {reads ? m.requests_page_reading() : (waiting ?? '\u00a0')}
+        {reads ? m.assetrequests_page_reading() : (waiting ?? '\u00a0')}
       </p>
       <ViewsSelect filter={filter} views={views} />
       {held.length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />}
@@ -98,7 +102,7 @@ function Parts({ filter, counts }: { filter: WorkFilter; counts: Counts | undefi
   const parts = partsOf[filter.role] ?? ['waiting'];
   return (
     <Chips<ListView>
-      label={m.requests_page_filter()}
+      label={m.assetrequests_page_filter()}
       value={filter.view}
       onChange={filter.setView}
       options={parts.map((view) => ({
@@ -111,7 +115,7 @@ function Parts({ filter, counts }: { filter: WorkFilter; counts: Counts | undefi
 }
 
 function partWords(view: ListView): string {
-  if (view === 'approvals') return m.requests_page_view_approvals();
-  if (view === 'invoices') return m.requests_page_view_invoices();
-  return view === 'inform' ? m.requests_page_view_inform() : m.requests_page_all();
+  if (view === 'approvals') return m.assetrequests_page_view_approvals();
+  if (view === 'invoices') return m.assetrequests_page_view_invoices();
+  return view === 'inform' ? m.assetrequests_page_view_inform() : m.assetrequests_page_all();
 }

@@ -8,21 +8,23 @@ import type { WorkFilter } from './use-work-filter.ts';
 export function NothingHere({ filter }: { filter: WorkFilter }) {
   if (filter.view === 'all')
     return (
-      <EmptyState title={m.requests_page_no_requests_title()}>{m.requests_page_no_requests()}</EmptyState>
+      <EmptyState title={m.assetrequests_page_no_requests_title()}>
+        {m.assetrequests_page_no_requests()}
+      </EmptyState>
     );
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title={m.requests_page_all_done_title()}
+      title={m.assetrequests_page_all_done_title()}
       action={
         filter.view === 'waiting' ? (
-          <Button onClick={() => filter.setView('all')}>{m.requests_page_show_all()}</Button>
+          <Button onClick={() => filter.setView('all')}>{m.assetrequests_page_show_all()}</Button>
         ) : (
-          <Button onClick={() => filter.setView('waiting')}>{m.requests_page_show_waiting()}</Button>
+          <Button onClick={() => filter.setView('waiting')}>{m.assetrequests_page_show_waiting()}</Button>
         )
       }
     >
-      {m.requests_page_all_done()}
+      {m.assetrequests_page_all_done()}
     </EmptyState>
   );
 }

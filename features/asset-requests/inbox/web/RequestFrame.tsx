@@ -66,18 +66,22 @@ export function RequestFrame({ request, place, onDone, onShowKeys, ...documents 
           <Standing request={request} />
           {place.isAside && request.actions.length > 0 && (
             <div className={style.notice}>
-              <Notice>{m.requests_inbox_aside()}</Notice>
+              <Notice>{m.assetrequests_inbox_aside()}</Notice>
             </div>
           )}
           {chooses && (
             <div className={style.choice}>
               <Chips
-                label={m.requests_inbox_parts()}
+                label={m.assetrequests_inbox_parts()}
                 value={instead ? 'documents' : 'words'}
                 onChange={(part) => onShowDocuments(part === 'documents')}
                 options={[
-                  { value: 'words', label: m.requests_inbox_words() },
-                  { value: 'documents', label: m.requests_page_documents(), count: request.files.length },
+                  { value: 'words', label: m.assetrequests_inbox_words() },
+                  {
+                    value: 'documents',
+                    label: m.assetrequests_page_documents(),
+                    count: request.files.length,
+                  },
                 ]}
               />
             </div>
@@ -88,7 +92,7 @@ export function RequestFrame({ request, place, onDone, onShowKeys, ...documents 
             <section
               className={style.words}
               tabIndex={isNarrow ? undefined : 0}
-              aria-label={m.requests_inbox_words()}
+              aria-label={m.assetrequests_inbox_words()}
             >
               <Question request={request} onDone={onDone} leaves />
               <InvoicePanel request={request} />
@@ -147,7 +151,7 @@ function Ways({ onShowKeys }: { onShowKeys: () => void }) {
       <span className="caption" aria-hidden="true">
         <KeyCap name="j" /> <KeyCap name="k" />
       </span>
-      <IconButton label={m.requests_keys_title()} onClick={onShowKeys}>
+      <IconButton label={m.assetrequests_keys_title()} onClick={onShowKeys}>
         <Keyboard />
       </IconButton>
     </span>

@@ -10,7 +10,7 @@ export function RoleSwitch({ value, onChange }: { value: Role; onChange: (role: 
   const held = workRolesOf(useMe().role);
   return (
     <Select
-      aria-label={m.requests_page_act_as()}
+      aria-label={m.assetrequests_page_act_as()}
       value={value}
       onChange={(event) => {
         const role = held.find((known) => known === event.target.value);
@@ -18,7 +18,7 @@ export function RoleSwitch({ value, onChange }: { value: Role; onChange: (role: 
       }}
       options={held.map((role) => ({
         value: role,
-        label: m.requests_page_acting({ role: roleWords(role) }),
+        label: m.assetrequests_page_acting({ role: roleWords(role) }),
       }))}
     />
   );

@@ -18,7 +18,7 @@ export function ViewsButton({ filter, views }: ViewsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={m.requests_views_title()} onClick={() => setOpen(true)}>
+      <IconButton label={m.assetrequests_views_title()} onClick={() => setOpen(true)}>
         <Bookmark />
       </IconButton>
       {open && <ViewsDialog filter={filter} views={views} onClose={() => setOpen(false)} />}
@@ -33,13 +33,13 @@ export function ViewsSelect({ filter, views }: ViewsProps) {
   const shown = views.find((view) => String(writeFilters(view.query)) === address);
   return (
     <Select
-      aria-label={m.requests_views_show()}
+      aria-label={m.assetrequests_views_show()}
       value={shown?.name ?? ''}
       onChange={({ target: { value } }) =>
         filter.show(views.find((view) => view.name === value)?.query ?? {})
       }
       options={[
-        { value: '', label: address === '' ? m.requests_views_none() : m.requests_views_other() },
+        { value: '', label: address === '' ? m.assetrequests_views_none() : m.assetrequests_views_other() },
         ...views.map(({ name }) => ({ value: name, label: name })),
       ]}
     />

@@ -59,20 +59,20 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
     return change(sortViews(client, moved));
   };
   return (
-    <Dialog open title={m.requests_views_title()} onClose={onClose}>
+    <Dialog open title={m.assetrequests_views_title()} onClose={onClose}>
       <Form of={form} className={style.save}>
-        <FormField name="name" label={m.requests_views_name()} hint={m.requests_views_hint()}>
+        <FormField name="name" label={m.assetrequests_views_name()} hint={m.assetrequests_views_hint()}>
           {(field) => <TextInput {...field} maxLength={60} autoComplete="off" />}
         </FormField>
         <Button type="submit" variant="go" busy={form.busy || busy}>
-          {names.includes(name.trim()) ? m.requests_views_replace() : m.requests_views_save()}
+          {names.includes(name.trim()) ? m.assetrequests_views_replace() : m.assetrequests_views_save()}
         </Button>
       </Form>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       {views.length === 0 ? (
-        <p className="muted">{m.requests_views_empty()}</p>
+        <p className="muted">{m.assetrequests_views_empty()}</p>
       ) : (
-        <ul aria-label={m.requests_views_list()}>
+        <ul aria-label={m.assetrequests_views_list()}>
           {views.map((view, index) => (
             <li key={view.name} className={style.view}>
               <strong className={style.name}>{view.name}</strong>
@@ -84,21 +84,21 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
               />
               <span className={style.tools}>
                 <IconButton
-                  label={m.requests_views_up({ name: view.name })}
+                  label={m.assetrequests_views_up({ name: view.name })}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
                 >
                   <ArrowUp />
                 </IconButton>
                 <IconButton
-                  label={m.requests_views_down({ name: view.name })}
+                  label={m.assetrequests_views_down({ name: view.name })}
                   disabled={index === views.length - 1}
                   onClick={() => move(index, 1)}
                 >
                   <ArrowDown />
                 </IconButton>
                 <IconButton
-                  label={m.requests_views_delete({ name: view.name })}
+                  label={m.assetrequests_views_delete({ name: view.name })}
                   onClick={() => change(dropView(client, view.name))}
                 >
                   <Trash2 />
@@ -122,7 +122,7 @@ function Usual({ kept, onChoose }: UsualProps) {
   const [shown, choose] = useChoice(kept, onChoose);
   return (
     <Checkbox
-      label={m.requests_views_default()}
+      label={m.assetrequests_views_default()}
       checked={shown}
       onChange={({ target }) => choose(target.checked)}
     />

@@ -34,23 +34,23 @@ export function WorkDetail({ requestID, role, back, place, step, ...frame }: Wor
   const isNarrow = useMedia(narrow);
   const { data: request, error, refetch } = useQuery(requestDetail(requestID, role));
   const documentTitle = request
-    ? m.requests_page_document_title({ id: requestID, title: request.title })
+    ? m.assetrequests_page_document_title({ id: requestID, title: request.title })
     : requestID;
   usePageTitle(documentTitle);
   return (
     <div className={style.detail}>
       {isNarrow && (
         <PageTop
-          title={place.number > 0 ? m.requests_inbox_place(place) : requestID}
+          title={place.number > 0 ? m.assetrequests_inbox_place(place) : requestID}
           documentTitle={documentTitle}
           back={back}
           bar={
             place.number > 0 && (
               <>
-                <IconButton label={m.requests_inbox_previous()} onClick={() => step(-1)}>
+                <IconButton label={m.assetrequests_inbox_previous()} onClick={() => step(-1)}>
                   <ChevronUp />
                 </IconButton>
-                <IconButton label={m.requests_inbox_next()} onClick={() => step(1)}>
+                <IconButton label={m.assetrequests_inbox_next()} onClick={() => step(1)}>
                   <ChevronDown />
                 </IconButton>
               </>

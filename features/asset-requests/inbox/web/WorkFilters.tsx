@@ -28,7 +28,7 @@ export function WorkFilters({ filter, children }: { filter: WorkFilter; children
       <div className={style.row}>
         {children}
         <IconButton
-          label={count > 0 ? m.requests_filter_count({ count }) : m.requests_filter_title()}
+          label={count > 0 ? m.assetrequests_filter_count({ count }) : m.assetrequests_filter_title()}
           className={style.toggle ?? ''}
           aria-expanded={open}
           aria-controls={id}
@@ -57,7 +57,7 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
         id={id}
         value={value ?? ''}
         onChange={(event) => set(event.target.value)}
-        options={[{ value: '', label: m.requests_filter_any() }, ...options]}
+        options={[{ value: '', label: m.assetrequests_filter_any() }, ...options]}
       />
     );
   const amount = (field: 'amountFrom' | 'amountTo', label: string) => (
@@ -70,7 +70,7 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
   );
   return (
     <div className={style.fields}>
-      <Filter label={m.requests_filter_order()}>
+      <Filter label={m.assetrequests_filter_order()}>
         {(id) => (
           <Select
             id={id}
@@ -79,42 +79,45 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
               change({ order: value === usual ? undefined : (value as ViewQuery['order']) })
             }
             options={[
-              { value: 'oldest', label: m.requests_filter_oldest() },
-              { value: 'newest', label: m.requests_filter_newest() },
-              { value: 'amount', label: m.requests_filter_largest() },
+              { value: 'oldest', label: m.assetrequests_filter_oldest() },
+              { value: 'newest', label: m.assetrequests_filter_newest() },
+              { value: 'amount', label: m.assetrequests_filter_largest() },
             ]}
           />
         )}
       </Filter>
-      <Filter label={m.requests_filter_status()}>
+      <Filter label={m.assetrequests_filter_status()}>
         {choice(
           filters.status?.[0],
           statuses.map((status) => ({ value: status, label: displayName(status) })),
           (value) => change({ status: value ? [value as Status] : undefined }),
         )}
       </Filter>
-      <Filter label={m.requests_filter_location()}>
+      <Filter label={m.assetrequests_filter_location()}>
         {choice(filters.locationId, places, (value) => change({ locationId: value || undefined }))}
       </Filter>
-      <Filter label={m.requests_filter_org_unit()}>
+      <Filter label={m.assetrequests_filter_org_unit()}>
         {choice(filters.orgUnit, units, (value) => change({ orgUnit: value || undefined }))}
       </Filter>
-      <Filter label={m.requests_form_purchase_type()}>
+      <Filter label={m.assetrequests_form_purchase_type()}>
         {choice(
           filters.purchaseType,
           [
-            { value: 'instore', label: m.requests_form_instore() },
-            { value: 'reimbursement', label: m.requests_form_reimbursement() },
+            { value: 'instore', label: m.assetrequests_form_instore() },
+            { value: 'reimbursement', label: m.assetrequests_form_reimbursement() },
           ],
           (value) => change({ purchaseType: (value || undefined) as ViewQuery['purchaseType'] }),
         )}
       </Filter>
-      {amount('amountFrom', m.requests_filter_from())}
-      {amount('amountTo', m.requests_filter_to())}
-      <Filter label={m.requests_filter_waiting()}>
+      {amount('amountFrom', m.assetrequests_filter_from())}
+      {amount('amountTo', m.assetrequests_filter_to())}
+      <Filter label={m.assetrequests_filter_waiting()}>
         {choice(
           filters.waitingDays,
-          waits.map((days) => ({ value: String(days), label: m.requests_page_age_days({ count: days }) })),
+          waits.map((days) => ({
+            value: String(days),
+            label: m.assetrequests_page_age_days({ count: days }),
+          })),
           (value) => change({ waitingDays: Number(value) || undefined }),
         )}
       </Filter>
@@ -133,7 +136,7 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
             })
           }
         >
-          {m.requests_filter_clear()}
+          {m.assetrequests_filter_clear()}
         </Button>
       )}
     </div>

@@ -42,7 +42,7 @@ export function WorkItem({ request, to, open, selection }: WorkItemProps) {
         <label className={style.tick}>
           <input type="checkbox" checked={chosen} onChange={() => selection.toggle(request)} />
           <VisuallyHidden>
-            {m.requests_bulk_tick({ id: request.requestID, title: request.title })}
+            {m.assetrequests_bulk_tick({ id: request.requestID, title: request.title })}
           </VisuallyHidden>
         </label>
       )}
@@ -67,7 +67,7 @@ export function WorkItem({ request, to, open, selection }: WorkItemProps) {
                 {' · '}
               </>
             )}
-            {m.requests_page_who({ name: request.empname, city: request.city })}
+            {m.assetrequests_page_who({ name: request.empname, city: request.city })}
           </span>
           {request.beingDecided ? null : !task ? (
             <StatusTag request={request} />
@@ -78,7 +78,7 @@ export function WorkItem({ request, to, open, selection }: WorkItemProps) {
           )}
         </span>
         {!task && !request.beingDecided && request.step && (
-          <span className="caption">{m.requests_row_now({ step: request.step })}</span>
+          <span className="caption">{m.assetrequests_row_now({ step: request.step })}</span>
         )}
         {request.beingDecided && (
           <span className="caption">{decidedWords(request.beingDecided, timeZone)}</span>

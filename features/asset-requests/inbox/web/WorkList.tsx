@@ -30,15 +30,15 @@ interface WorkListProps {
 export function WorkList({ list, filter, open, selection, top, foot }: WorkListProps) {
   const { query, rows } = list;
   return (
-    <section className={style.list} aria-label={m.requests_page_list()}>
+    <section className={style.list} aria-label={m.assetrequests_page_list()}>
       <div className={style.inside}>
         <div className={style.filters}>
           {top}
           <WorkFilters filter={filter}>
             <SearchBox>
               <SearchInput
-                aria-label={m.requests_page_search()}
-                placeholder={m.requests_page_search()}
+                aria-label={m.assetrequests_page_search()}
+                placeholder={m.assetrequests_page_search()}
                 data-inbox-search=""
                 value={filter.search}
                 onFollow={filter.setSearch}
@@ -53,7 +53,7 @@ export function WorkList({ list, filter, open, selection, top, foot }: WorkListP
             loading={<ListBones />}
             empty={<NothingHere filter={filter} />}
             narrowed={narrowedBy(filter)}
-            said={query.data ? m.requests_page_shown({ count: rows.length }) : ''}
+            said={query.data ? m.assetrequests_page_shown({ count: rows.length }) : ''}
             moreClass={style.more}
           >
             {(requests) => (
@@ -78,19 +78,19 @@ export function WorkList({ list, filter, open, selection, top, foot }: WorkListP
 }
 
 function narrowedBy(filter: WorkFilter): Narrowed | undefined {
-  const title = m.requests_page_not_found_title();
+  const title = m.assetrequests_page_not_found_title();
   if (countFilters(filter.filters) > 0)
     return {
       title,
-      text: m.requests_filter_none(),
-      clear: m.requests_filter_clear(),
+      text: m.assetrequests_filter_none(),
+      clear: m.assetrequests_filter_clear(),
       onClear: () => filter.show(without({ role: filter.filters.role, view: filter.filters.view })),
     };
   if (!filter.search) return undefined;
   return {
     title,
-    text: m.requests_page_not_found({ search: filter.search }),
-    clear: m.requests_page_search_clear(),
+    text: m.assetrequests_page_not_found({ search: filter.search }),
+    clear: m.assetrequests_page_search_clear(),
     onClear: () => filter.setSearch(''),
   };
 }

@@ -108,7 +108,7 @@ export default function WorkListPage() {
       {(pane || !isNarrow) && (
         <section
           className={style.pane}
-          aria-label={choosing ? m.requests_bulk_title() : m.requests_page_open_request()}
+          aria-label={choosing ? m.assetrequests_bulk_title() : m.assetrequests_page_open_request()}
         >
           {pane ?? (list.query.isPending || opens ? <RequestBones /> : <NothingOpen />)}
         </section>
@@ -126,7 +126,7 @@ function NothingOpen() {
   }, []);
   return (
     <div ref={place} tabIndex={-1} data-detail-title="" className={style.nothing}>
-      <EmptyState title={m.requests_inbox_nothing_title()}>{m.requests_inbox_nothing()}</EmptyState>
+      <EmptyState title={m.assetrequests_inbox_nothing_title()}>{m.assetrequests_inbox_nothing()}</EmptyState>
     </div>
   );
 }

@@ -23,5 +23,5 @@ export function howMany({ query, rows, first }: Pages<RequestPage>, filter: Work
   const counts = first?.counts;
   const whole = counts && filter.view !== 'all' && !filter.search && countFilters(filter.filters) === 0;
   if (whole) return countText(counts[filter.view as Exclude<ListView, 'all'>]);
-  return query.hasNextPage ? m.requests_inbox_more({ count: rows.length }) : String(rows.length);
+  return query.hasNextPage ? m.assetrequests_inbox_more({ count: rows.length }) : String(rows.length);
 }

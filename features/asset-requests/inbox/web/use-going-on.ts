@@ -45,11 +45,11 @@ export function useGoingOn({ list, filter, open, from, show, say }: GoingOn) {
       }
     }
     if (request) {
-      say(m.requests_inbox_said_next({ title: request.title, name: request.empname }));
+      say(m.assetrequests_inbox_said_next({ title: request.title, name: request.empname }));
       show(request);
       return;
     }
-    say(m.requests_page_decided_last());
+    say(m.assetrequests_page_decided_last());
     // Nothing is left to act on: nothing stays open.
     if (isNarrow || filter.view !== 'all') navigate(filter.linkTo(), { replace: true });
     if (!isNarrow) focusDetail();

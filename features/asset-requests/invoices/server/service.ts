@@ -61,10 +61,11 @@ export async function previewInvoice(
   const requestNumber = requestID === undefined ? null : (requestNumberOf(requestID) ?? 0);
   const row = requestNumber === null ? null : await findRequest(reads, requestNumber);
   if (row === undefined || (row && !maySee(row, actor)))
-    return refuse(404, 'no_such_request', m.requests_refused_not_found());
+    return refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
   if (row && !isOwn(row, actor)) return refuseRole('USER');
   const fields = wrongInvoice(invoice, today);
-  if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.requests_refused_needs(), { fields });
+  if (Object.keys(fields).length > 0)
+    return refuse(422, 'needs', m.assetrequests_refused_needs(), { fields });
   const ground: InvoiceGround = row
     ? groundOf(platform, row, await listHistory(reads, [row.requestNumber]))
     : {

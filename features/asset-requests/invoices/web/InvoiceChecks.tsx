@@ -18,14 +18,14 @@ export function InvoicePanel({ request }: { request: RequestDetail }) {
   const { invoice, currency } = request;
   if (!invoice) return null;
   const facts = [
-    [m.requests_invoice_number(), invoice.number],
-    [m.requests_invoice_date(), displayDate(invoice.date)],
-    [m.requests_invoice_vendor(), invoice.vendor],
-    [m.requests_invoice_amount(), moneyText(invoice.amount, currency)],
+    [m.assetrequests_invoice_number(), invoice.number],
+    [m.assetrequests_invoice_date(), displayDate(invoice.date)],
+    [m.assetrequests_invoice_vendor(), invoice.vendor],
+    [m.assetrequests_invoice_amount(), moneyText(invoice.amount, currency)],
   ];
   return (
     <InvoiceChecks
-      title={m.requests_invoice_checks()}
+      title={m.assetrequests_invoice_checks()}
       checks={invoice.checks}
       own={request.empcode === empcode}
     >
@@ -49,7 +49,7 @@ export function InvoiceOdd({ request, offer }: { request: RequestDetail; offer: 
   if (offer.call !== 'validateInvoice' || odd.length === 0) return null;
   return (
     <Notice>
-      {m.requests_invoice_attention({ count: odd.length })}
+      {m.assetrequests_invoice_attention({ count: odd.length })}
       <ul className={style.odd}>
         {odd.map(({ check, text }) => (
           <li key={check}>{text}</li>
@@ -80,7 +80,9 @@ export function InvoiceChecks({ title, checks, own = true, note, children }: Inv
           {title}
         </p>
         <p className={style.count}>
-          {odd.length > 0 ? m.requests_invoice_attention({ count: odd.length }) : m.requests_invoice_all_ok()}
+          {odd.length > 0
+            ? m.assetrequests_invoice_attention({ count: odd.length })
+            : m.assetrequests_invoice_all_ok()}
         </p>
       </div>
       {children}
@@ -90,15 +92,15 @@ export function InvoiceChecks({ title, checks, own = true, note, children }: Inv
             {result === 'ok' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             <div>
               <VisuallyHidden>
-                {result === 'ok' ? m.requests_invoice_ok() : m.requests_invoice_look()}{' '}
+                {result === 'ok' ? m.assetrequests_invoice_ok() : m.assetrequests_invoice_look()}{' '}
               </VisuallyHidden>
               {text}
               {requests.length > 0 && (
-                <ul className={style.others} aria-label={m.requests_invoice_others()}>
+                <ul className={style.others} aria-label={m.assetrequests_invoice_others()}>
                   {requests.map(({ requestID, displayName }) => (
                     <li key={requestID}>
                       <Link to={`/${own ? 'asset-at-residence' : 'requests-list'}/${requestID}`}>
-                        {m.requests_invoice_other_request({ id: requestID, status: displayName })}
+                        {m.assetrequests_invoice_other_request({ id: requestID, status: displayName })}
                       </Link>
                     </li>
                   ))}

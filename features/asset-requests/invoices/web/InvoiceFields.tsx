@@ -21,10 +21,10 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
     <fieldset className={style.facts} aria-describedby={hint}>
       <legend>{legend}</legend>
       <p id={hint} className="caption">
-        {m.requests_invoice_facts_hint()}
+        {m.assetrequests_invoice_facts_hint()}
       </p>
       <div className={style.fields}>
-        <Field label={m.requests_invoice_number()} error={wrong?.number?.message}>
+        <Field label={m.assetrequests_invoice_number()} error={wrong?.number?.message}>
           <TextInput
             dir="ltr"
             autoComplete="off"
@@ -33,7 +33,7 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
             })}
           />
         </Field>
-        <Field label={m.requests_invoice_date()} error={wrong?.date?.message}>
+        <Field label={m.assetrequests_invoice_date()} error={wrong?.date?.message}>
           <Controller
             control={control}
             name="invoice.date"
@@ -41,7 +41,7 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
             render={({ field }) => <DateInput max={today} {...field} />}
           />
         </Field>
-        <Field label={m.requests_invoice_vendor()} error={wrong?.vendor?.message}>
+        <Field label={m.assetrequests_invoice_vendor()} error={wrong?.vendor?.message}>
           <TextInput
             maxLength={120}
             autoComplete="off"
@@ -50,7 +50,7 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
             })}
           />
         </Field>
-        <Field label={m.requests_invoice_amount()} error={wrong?.amount?.message}>
+        <Field label={m.assetrequests_invoice_amount()} error={wrong?.amount?.message}>
           <Controller
             control={control}
             name="invoice.amount"

@@ -40,9 +40,9 @@ export function InvoicePreview({ about, files }: InvoicePreviewProps) {
     <div className={style.preview} aria-live="polite">
       {asked && shown && files.length > 0 && (
         <InvoiceChecks
-          title={m.requests_invoice_preview()}
+          title={m.assetrequests_invoice_preview()}
           checks={shown}
-          note={m.requests_invoice_before_sending()}
+          note={m.assetrequests_invoice_before_sending()}
         />
       )}
     </div>

@@ -7,18 +7,18 @@ import type { Changes, FieldChange, ItemField, ShopField, VersionItem } from '..
 type Named = VersionItem & { categoryName: string };
 
 const itemLabels: Record<ItemField, () => string> = {
-  name: m.requests_form_item_name,
-  category: m.requests_form_category,
-  productID: m.requests_changes_product,
-  url: m.requests_form_link,
-  quantity: m.requests_form_quantity,
-  price: m.requests_form_price,
-  priority: m.requests_changes_place_in_list,
+  name: m.assetrequests_form_item_name,
+  category: m.assetrequests_form_category,
+  productID: m.assetrequests_changes_product,
+  url: m.assetrequests_form_link,
+  quantity: m.assetrequests_form_quantity,
+  price: m.assetrequests_form_price,
+  priority: m.assetrequests_changes_place_in_list,
 };
 const shopLabels: Record<ShopField, (currency: string) => string> = {
-  name: m.requests_form_shop_name,
-  place: m.requests_form_shop_place,
-  accountNumber: m.requests_form_shop_account,
+  name: m.assetrequests_form_shop_name,
+  place: m.assetrequests_form_shop_place,
+  accountNumber: m.assetrequests_form_shop_account,
   bankCode: (currency) => accountScheme(currency).words.code(),
 };
 
@@ -40,7 +40,7 @@ export function presentChanges(
     assetId: item.assetId,
     name: item.name,
     fields: [],
-    detail: m.requests_changes_item({
+    detail: m.assetrequests_changes_item({
       category: categories.get(item.category) ?? item.category,
       quantity: item.quantity,
       price: money(item.price),

@@ -29,7 +29,7 @@ export async function wrongEdit(
   };
   return Object.keys(fields).length === 0
     ? null
-    : refuse(422, 'needs', m.requests_refused_needs(), { fields });
+    : refuse(422, 'needs', m.assetrequests_refused_needs(), { fields });
 }
 
 async function wrongEditedItems(
@@ -48,7 +48,7 @@ async function wrongEditedItems(
   const fields = wrongItems(bare, [], categories, kept);
   assests.forEach(({ assetId }, index) => {
     if (assetId !== undefined && !own.has(assetId))
-      fields[`assests.${index}.assetId`] = m.requests_field_item();
+      fields[`assests.${index}.assetId`] = m.assetrequests_field_item();
   });
   return fields;
 }

@@ -22,7 +22,9 @@ export function Changes({ request }: { request: RequestDetail }) {
     <section className={style.changes} aria-labelledby={heading}>
       <div className={style.head}>
         <h3 id={heading}>
-          {since.mine ? m.requests_changes_yours() : m.requests_changes_since({ name: since.by.name })}
+          {since.mine
+            ? m.assetrequests_changes_yours()
+            : m.assetrequests_changes_since({ name: since.by.name })}
         </h3>
         <span className="caption">{momentWords(since.at, timeZone)}</span>
       </div>
@@ -41,7 +43,7 @@ export function Changes({ request }: { request: RequestDetail }) {
           <li>
             <Tag tone={tones.changed}>{words.changed()}</Tag>
             <div className={style.words}>
-              {m.requests_changes_shop()}
+              {m.assetrequests_changes_shop()}
               <Fields fields={shop} />
             </div>
           </li>
@@ -49,7 +51,7 @@ export function Changes({ request }: { request: RequestDetail }) {
       </ul>
       {total.before !== total.after && (
         <p className={style.total}>
-          <Field change={{ label: m.requests_changes_total(), ...total }} />
+          <Field change={{ label: m.assetrequests_changes_total(), ...total }} />
         </p>
       )}
     </section>
@@ -58,9 +60,9 @@ export function Changes({ request }: { request: RequestDetail }) {
 
 const tones = { added: 'ok', removed: 'bad', changed: 'info' } as const;
 const words: Record<ChangedItem['what'], () => string> = {
-  added: m.requests_changes_added,
-  removed: m.requests_changes_removed,
-  changed: m.requests_changes_changed,
+  added: m.assetrequests_changes_added,
+  removed: m.assetrequests_changes_removed,
+  changed: m.assetrequests_changes_changed,
 };
 
 function Fields({ fields }: { fields: readonly ChangedField[] }) {
@@ -96,7 +98,7 @@ function Field({ change: { label, before, after } }: { change: ChangedField }) {
 }
 
 function sentence(label: string, before: string | null, after: string | null): string {
-  if (before === null) return m.requests_changes_filled({ label, after: after ?? '' });
-  if (after === null) return m.requests_changes_emptied({ label, before });
-  return m.requests_changes_field({ label, before, after });
+  if (before === null) return m.assetrequests_changes_filled({ label, after: after ?? '' });
+  if (after === null) return m.assetrequests_changes_emptied({ label, before });
+  return m.assetrequests_changes_field({ label, before, after });
 }

@@ -27,23 +27,25 @@ export function ItemFields({ index, count, limitsHold, onMove, onRemove }: ItemP
   return (
     <li>
       <fieldset className={style.item}>
-        <legend className="hidden-visually">{m.requests_form_item({ number })}</legend>
+        <legend className="hidden-visually">{m.assetrequests_form_item({ number })}</legend>
         <ItemTop number={number} count={count} onMove={onMove} onRemove={onRemove} />
         <div className={style.fields}>
           <Field
-            label={m.requests_form_item_name()}
+            label={m.assetrequests_form_item_name()}
             error={wrong?.name?.message}
             className={style.name ?? ''}
           >
             <TextInput
               maxLength={120}
-              placeholder={m.requests_form_item_example()}
+              placeholder={m.assetrequests_form_item_example()}
               {...register(`assests.${index}.name`, { validate: needed('item') })}
             />
           </Field>
           <Field
-            label={m.requests_form_category()}
-            error={wrong?.category?.message ?? (offered.error ? m.requests_form_no_categories() : undefined)}
+            label={m.assetrequests_form_category()}
+            error={
+              wrong?.category?.message ?? (offered.error ? m.assetrequests_form_no_categories() : undefined)
+            }
             className={style.category ?? ''}
           >
             {/* Its options come later than its value: only a controlled list then shows what was chosen. */}
@@ -53,7 +55,7 @@ export function ItemFields({ index, count, limitsHold, onMove, onRemove }: ItemP
               rules={{ validate: needed('category') }}
               render={({ field }) => (
                 <Select
-                  placeholder={m.requests_form_choose()}
+                  placeholder={m.assetrequests_form_choose()}
                   options={offered.data ?? []}
                   value={field.value}
                   onChange={field.onChange}
@@ -63,7 +65,7 @@ export function ItemFields({ index, count, limitsHold, onMove, onRemove }: ItemP
             />
           </Field>
           <PriceField index={index} limitsHold={limitsHold} />
-          <Field label={m.requests_form_quantity()} error={wrong?.quantity?.message}>
+          <Field label={m.assetrequests_form_quantity()} error={wrong?.quantity?.message}>
             <TextInput
               inputMode="numeric"
               autoComplete="off"
@@ -71,7 +73,7 @@ export function ItemFields({ index, count, limitsHold, onMove, onRemove }: ItemP
             />
           </Field>
           <Field
-            label={m.requests_form_link()}
+            label={m.assetrequests_form_link()}
             optional
             error={wrong?.url?.message}
             className={style.link ?? ''}

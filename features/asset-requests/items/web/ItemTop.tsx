@@ -16,25 +16,25 @@ export function ItemTop({ number, count, onMove, onRemove }: ItemTopProps) {
   return (
     <div className={style.top}>
       <span className={style.number} aria-hidden="true">
-        {m.requests_form_item({ number })}
+        {m.assetrequests_form_item({ number })}
       </span>
       {count > 1 && (
         <span className={style.tools}>
           <IconButton
-            label={m.requests_form_item_up({ number })}
+            label={m.assetrequests_form_item_up({ number })}
             disabled={number === 1}
             onClick={() => onMove(-1)}
           >
             <ArrowUp />
           </IconButton>
           <IconButton
-            label={m.requests_form_item_down({ number })}
+            label={m.assetrequests_form_item_down({ number })}
             disabled={number === count}
             onClick={() => onMove(1)}
           >
             <ArrowDown />
           </IconButton>
-          <IconButton label={m.requests_form_item_remove({ number })} onClick={onRemove}>
+          <IconButton label={m.assetrequests_form_item_remove({ number })} onClick={onRemove}>
             <X />
           </IconButton>
         </span>

@@ -59,10 +59,10 @@ export function ItemsField({ limitsHold = false }: ItemsFieldProps) {
             focusItem(fields.length);
           }}
         >
-          {m.requests_form_add_item()}
+          {m.assetrequests_form_add_item()}
         </Button>
       ) : (
-        <p className="caption">{m.requests_form_most_items({ most: limits.items })}</p>
+        <p className="caption">{m.assetrequests_form_most_items({ most: limits.items })}</p>
       )}
     </div>
   );

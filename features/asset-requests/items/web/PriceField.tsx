@@ -18,7 +18,7 @@ export function PriceField({ index, limitsHold }: { index: number; limitsHold: b
   const wrong = formState.errors.assests?.[index];
   const limit = usePriceLimit(useWatch({ control, name: `assests.${index}.category` }));
   const limitWords =
-    limit === null ? '' : m.requests_field_price_limit({ limit: moneyText(limit, currency) });
+    limit === null ? '' : m.assetrequests_field_price_limit({ limit: moneyText(limit, currency) });
   const checkPrice = (price: TypedAmount) =>
     limitsHold && limit !== null && typeof price === 'number' && price > limit
       ? limitWords
@@ -29,7 +29,7 @@ export function PriceField({ index, limitsHold }: { index: number; limitsHold: b
     if (getFieldState(`assests.${index}.price`).error) void trigger(`assests.${index}.price`);
   }, [limit]);
   return (
-    <Field label={m.requests_form_price()} hint={limitWords} error={wrong?.price?.message}>
+    <Field label={m.assetrequests_form_price()} hint={limitWords} error={wrong?.price?.message}>
       <Controller
         control={control}
         name={`assests.${index}.price`}

@@ -14,7 +14,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
   const money = (amount: number) => moneyText(amount, request.currency);
   const { shop, paymentMode, payment } = request;
   return (
-    <section aria-label={m.requests_page_items()}>
+    <section aria-label={m.assetrequests_page_items()}>
       <ul className={style.items}>
         {request.assests.map((asset) => (
           <li key={asset.assetId}>
@@ -23,7 +23,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
                 <a className={style.link} href={leadsTo(asset.url)} target="_blank" rel="noreferrer">
                   <bdi>{asset.name}</bdi>
                   <ExternalLink aria-hidden="true" />
-                  <span className="hidden-visually">{m.requests_page_new_tab()}</span>
+                  <span className="hidden-visually">{m.assetrequests_page_new_tab()}</span>
                 </a>
               ) : (
                 asset.name
@@ -35,19 +35,19 @@ export function RequestItems({ request }: { request: RequestDetail }) {
         ))}
         {request.assests.length > 1 && (
           <li className={style.total}>
-            <strong>{m.requests_page_total()}</strong>
+            <strong>{m.assetrequests_page_total()}</strong>
             <strong className={style.amount}>{money(request.total)}</strong>
           </li>
         )}
       </ul>
       <dl className={style.facts}>
         <div>
-          <dt>{m.requests_page_shop()}</dt>
+          <dt>{m.assetrequests_page_shop()}</dt>
           <dd>{shop.place ? `${shop.name}, ${shop.place}` : shop.name}</dd>
         </div>
         {shop.accountNumber && (
           <div>
-            <dt>{m.requests_page_account()}</dt>
+            <dt>{m.assetrequests_page_account()}</dt>
             <dd>
               <bdi>{accountLine(shop)}</bdi>
             </dd>
@@ -55,17 +55,19 @@ export function RequestItems({ request }: { request: RequestDetail }) {
         )}
         {paymentMode && (
           <div>
-            <dt>{m.requests_fact_payment_mode()}</dt>
+            <dt>{m.assetrequests_fact_payment_mode()}</dt>
             <dd>{paymentModeWords(paymentMode)}</dd>
           </div>
         )}
         {payment && (
           <div>
-            <dt>{payment.status === 'Due' ? m.requests_payment_due() : m.requests_payment_paid()}</dt>
+            <dt>
+              {payment.status === 'Due' ? m.assetrequests_payment_due() : m.assetrequests_payment_paid()}
+            </dt>
             <dd>
               {payment.status === 'Due'
-                ? m.requests_payment_waits({ amount: money(payment.amount) })
-                : m.requests_payment_done({
+                ? m.assetrequests_payment_waits({ amount: money(payment.amount) })
+                : m.assetrequests_payment_done({
                     amount: money(payment.amount),
                     day: displayDate(payment.paidOn ?? request.since),
                     reference: payment.reference ?? '',
@@ -83,7 +85,7 @@ function itemWords(asset: Asset, money: (amount: number) => string): string {
   const category = asset.categoryName.toLowerCase() === asset.name.toLowerCase() ? '' : asset.categoryName;
   const pieces =
     asset.quantity > 1
-      ? m.requests_page_item_pieces({ quantity: asset.quantity, price: money(asset.price) })
+      ? m.assetrequests_page_item_pieces({ quantity: asset.quantity, price: money(asset.price) })
       : '';
   return [category, pieces].filter(Boolean).join(' · ');
 }

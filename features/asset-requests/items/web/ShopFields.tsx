@@ -16,22 +16,22 @@ export function ShopFields({ withAccount }: { withAccount: boolean }) {
   const scheme = accountScheme(currency);
   return (
     <div className={style.shop}>
-      <Field label={m.requests_form_shop_name()} error={wrong?.name?.message}>
+      <Field label={m.assetrequests_form_shop_name()} error={wrong?.name?.message}>
         <TextInput
           maxLength={120}
           autoComplete="off"
           {...register('shop.name', { validate: needed('shop') })}
         />
       </Field>
-      <Field label={m.requests_form_shop_place()} optional error={wrong?.place?.message}>
+      <Field label={m.assetrequests_form_shop_place()} optional error={wrong?.place?.message}>
         <TextInput maxLength={120} autoComplete="off" {...register('shop.place')} />
       </Field>
       {withAccount && (
         <>
           <Field
-            label={m.requests_form_shop_account()}
+            label={m.assetrequests_form_shop_account()}
             optional
-            hint={m.requests_form_shop_account_hint()}
+            hint={m.assetrequests_form_shop_account_hint()}
             error={wrong?.accountNumber?.message}
           >
             <TextInput

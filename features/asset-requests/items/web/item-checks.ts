@@ -29,7 +29,7 @@ export function checkAmount(value: TypedAmount, currency: string): Check {
 export function checkLink(value: string): Check {
   const link = value.trim();
   return (
-    link === '' || (/^https?:\/\/\S+$/u.test(link) && URL.canParse(link)) || m.requests_form_wrong_link()
+    link === '' || (/^https?:\/\/\S+$/u.test(link) && URL.canParse(link)) || m.assetrequests_form_wrong_link()
   );
 }
 
@@ -45,5 +45,5 @@ export function checkAccount(
 
 /** A bank reference, cheque number or order number. */
 export function checkReference(value: string): Check {
-  return /^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/u.test(value.trim()) || m.requests_form_wrong_reference();
+  return /^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/u.test(value.trim()) || m.assetrequests_form_wrong_reference();
 }

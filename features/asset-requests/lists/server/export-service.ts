@@ -29,7 +29,7 @@ export async function exportRequests(
   const { acting, query, waitingSince } = asked;
   const { CURRENCY } = platform.env;
   return {
-    title: query.mine ? m.requests_page_mine() : m.requests_page_title_work(),
+    title: query.mine ? m.assetrequests_page_mine() : m.assetrequests_page_title_work(),
     action: 'asset-request.export',
     filters: await filtersIn(platform, asked),
     columns: columnsIn(CURRENCY),
@@ -42,63 +42,66 @@ export async function exportRequests(
 }
 
 const viewWords = {
-  waiting: m.requests_export_waiting,
-  approvals: m.requests_page_view_approvals,
-  invoices: m.requests_page_view_invoices,
-  inform: m.requests_page_view_inform,
-  all: m.requests_export_all,
+  waiting: m.assetrequests_export_waiting,
+  approvals: m.assetrequests_page_view_approvals,
+  invoices: m.assetrequests_page_view_invoices,
+  inform: m.assetrequests_page_view_inform,
+  all: m.assetrequests_export_all,
 } as const;
-const typeWords = { instore: m.requests_form_instore, reimbursement: m.requests_form_reimbursement } as const;
+const typeWords = {
+  instore: m.assetrequests_form_instore,
+  reimbursement: m.assetrequests_form_reimbursement,
+} as const;
 
 async function filtersIn({ database, env }: Platform, { role, query }: Asked): Promise<Filter[]> {
   const { view = 'all', status, purchaseType, amountFrom, amountTo, waitingDays } = query;
   const places = await placeWords(database.reads, query);
   const amount = (minor: number | undefined) => minor !== undefined && moneyText(minor, env.CURRENCY);
   return filtersOf(
-    [m.requests_export_role(), !query.mine && roleWords(role)],
-    [m.requests_export_view(), !query.mine && viewWords[view]()],
-    [m.requests_export_search(), query.search],
+    [m.assetrequests_export_role(), !query.mine && roleWords(role)],
+    [m.assetrequests_export_view(), !query.mine && viewWords[view]()],
+    [m.assetrequests_export_search(), query.search],
     [
-      m.requests_filter_status(),
-      query.active ? m.requests_page_open() : status && orList(status.map(displayName)),
+      m.assetrequests_filter_status(),
+      query.active ? m.assetrequests_page_open() : status && orList(status.map(displayName)),
     ],
-    [m.requests_filter_location(), places.location],
-    [m.requests_filter_org_unit(), places.orgUnit],
-    [m.requests_report_empcode(), query.empcode],
-    [m.requests_report_id(), query.requestId],
-    [m.requests_form_purchase_type(), purchaseType && typeWords[purchaseType]()],
-    [m.requests_filter_from(), amount(amountFrom)],
-    [m.requests_filter_to(), amount(amountTo)],
+    [m.assetrequests_filter_location(), places.location],
+    [m.assetrequests_filter_org_unit(), places.orgUnit],
+    [m.assetrequests_report_empcode(), query.empcode],
+    [m.assetrequests_report_id(), query.requestId],
+    [m.assetrequests_form_purchase_type(), purchaseType && typeWords[purchaseType]()],
+    [m.assetrequests_filter_from(), amount(amountFrom)],
+    [m.assetrequests_filter_to(), amount(amountTo)],
     [
-      m.requests_filter_waiting(),
-      waitingDays !== undefined && m.requests_page_age_days({ count: waitingDays }),
+      m.assetrequests_filter_waiting(),
+      waitingDays !== undefined && m.assetrequests_page_age_days({ count: waitingDays }),
     ],
   );
 }
 
 function columnsIn(currency: string): Column<RequestRow>[] {
   return [
-    { header: m.requests_report_id(), kind: 'code', value: (row) => requestIdOf(row.requestNumber) },
-    { header: m.requests_report_title(), kind: 'text', value: (row) => titleWords(row.title) },
-    { header: m.requests_report_empcode(), kind: 'code', value: (row) => row.empcode },
-    { header: m.requests_report_name(), kind: 'text', value: (row) => row.empname },
-    { header: m.requests_export_location_code(), kind: 'code', value: (row) => row.locationId },
-    { header: m.requests_export_city(), kind: 'text', value: (row) => row.city },
-    { header: m.requests_report_org_unit(), kind: 'code', value: (row) => row.orgUnit },
+    { header: m.assetrequests_report_id(), kind: 'code', value: (row) => requestIdOf(row.requestNumber) },
+    { header: m.assetrequests_report_title(), kind: 'text', value: (row) => titleWords(row.title) },
+    { header: m.assetrequests_report_empcode(), kind: 'code', value: (row) => row.empcode },
+    { header: m.assetrequests_report_name(), kind: 'text', value: (row) => row.empname },
+    { header: m.assetrequests_export_location_code(), kind: 'code', value: (row) => row.locationId },
+    { header: m.assetrequests_export_city(), kind: 'text', value: (row) => row.city },
+    { header: m.assetrequests_report_org_unit(), kind: 'code', value: (row) => row.orgUnit },
     {
-      header: m.requests_report_purchase_type(),
+      header: m.assetrequests_report_purchase_type(),
       kind: 'text',
       value: ({ purchaseType }) => typeWords[purchaseType](),
     },
     {
-      header: m.requests_report_amount({ currency }),
+      header: m.assetrequests_report_amount({ currency }),
       kind: 'amount',
       value: (row) => row.total,
     },
-    { header: m.requests_report_status(), kind: 'text', value: (row) => displayName(row.currentStatus) },
-    { header: m.requests_export_step(), kind: 'text', value: (row) => stepWords(row) },
-    { header: m.requests_export_since(), kind: 'moment', value: (row) => row.since },
-    { header: m.requests_report_submitted(), kind: 'moment', value: (row) => row.submittedAt },
+    { header: m.assetrequests_report_status(), kind: 'text', value: (row) => displayName(row.currentStatus) },
+    { header: m.assetrequests_export_step(), kind: 'text', value: (row) => stepWords(row) },
+    { header: m.assetrequests_export_since(), kind: 'moment', value: (row) => row.since },
+    { header: m.assetrequests_report_submitted(), kind: 'moment', value: (row) => row.submittedAt },
   ];
 }
 

@@ -36,7 +36,7 @@ export function askedOf(
   const held = workRolesOf(actor).filter((role) => among.includes(role));
   const role = query.currentRole ?? held[0] ?? 'USER';
   if (!held.includes(role))
-    return refuse(403, 'role_not_held', m.requests_refused_view({ role: roleWords(role) }));
+    return refuse(403, 'role_not_held', m.assetrequests_refused_view({ role: roleWords(role) }));
   const mine = query.mine ?? role === 'USER';
   const waitingSince =
     query.waitingDays === undefined
@@ -62,7 +62,7 @@ export async function readPage(
   if (isRefusal(asked)) return asked;
   const { role, acting, query, waitingSince } = asked;
   const order = orders[orderOf(query)];
-  const from = placeOf(order, query.cursor, m.requests_refused_cursor);
+  const from = placeOf(order, query.cursor, m.assetrequests_refused_cursor);
   if (isRefusal(from)) return from;
   const { reads } = platform.database;
   const [found, counts] = await Promise.all([
@@ -110,5 +110,5 @@ export async function readOrgUnits(platform: Platform) {
 /** The name of one org unit; 404 where there is none. */
 export async function readOrgUnit(platform: Platform, orgUnit: string) {
   const found = await findOrgUnit(platform.database.reads, orgUnit);
-  return found ?? refuse(404, 'no_such_org_unit', m.requests_refused_org_unit());
+  return found ?? refuse(404, 'no_such_org_unit', m.assetrequests_refused_org_unit());
 }

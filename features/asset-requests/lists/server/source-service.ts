@@ -34,7 +34,7 @@ export function requestSource(platform: Platform): SearchSource {
   }
   return {
     kind: 'request',
-    label: m.requests_search_label,
+    label: m.assetrequests_search_label,
     async find(actor, search, limit) {
       if ([...search].length < fewest) return { results: [] };
       const list = (view: ListView) =>
@@ -51,7 +51,7 @@ export function requestSource(platform: Platform): SearchSource {
       return {
         results: results.slice(0, limit),
         near: isNear,
-        ...(results.length > limit && { all: { path, label: m.requests_search_all() } }),
+        ...(results.length > limit && { all: { path, label: m.assetrequests_search_all() } }),
       };
     },
     async named(actor, ids) {
@@ -86,8 +86,8 @@ function resultOf(row: RequestRow, actor: Actor, currency: string): SearchResult
     id,
     title: titleWords(row.title),
     detail: mine
-      ? m.requests_search_mine({ id, status: displayName, amount })
-      : m.requests_search_other({ id, status: displayName, amount, name: row.empname, city: row.city }),
+      ? m.assetrequests_search_mine({ id, status: displayName, amount })
+      : m.assetrequests_search_other({ id, status: displayName, amount, name: row.empname, city: row.city }),
     path: mine ? `/asset-at-residence/${id}` : `/requests-list/${id}`,
     icon: 'armchair',
     ...(waiting && action && { asks: action.label }),

@@ -36,8 +36,8 @@ export function waitingStuck(platform: Platform): WaitingSource {
         title,
         since,
         tone: 'ask',
-        detail: m.requests_waiting_stuck_detail({ id: requestID, name: empname, why }),
-        label: m.requests_waiting_stuck_label(),
+        detail: m.assetrequests_waiting_stuck_detail({ id: requestID, name: empname, why }),
+        label: m.assetrequests_waiting_stuck_label(),
         link: stuckPath,
       }),
     );
@@ -117,16 +117,17 @@ function present(row: RequestRow, actor: Actor, role: Role, platform: Platform):
 /** A question in a line: the whole of it is on the request's page. */
 function asks({ name, question }: { name: string; question: string }): string {
   const line = question.replace(/\s+/g, ' ').trim();
-  return m.requests_waiting_asks({
+  return m.assetrequests_waiting_asks({
     name,
     question: line.length > longestQuestion ? `${line.slice(0, longestQuestion - 1)}…` : line,
   });
 }
 
 function detailOf(row: RequestRow, id: string, amount: string, mine: boolean): string {
-  if (row.asked && mine) return m.requests_waiting_asked_detail({ id, title: titleWords(row.title), amount });
-  if (mine) return m.requests_waiting_mine_detail({ id, amount });
-  return m.requests_waiting_approve_detail({ id, name: row.empname, city: row.city, amount });
+  if (row.asked && mine)
+    return m.assetrequests_waiting_asked_detail({ id, title: titleWords(row.title), amount });
+  if (mine) return m.assetrequests_waiting_mine_detail({ id, amount });
+  return m.assetrequests_waiting_approve_detail({ id, name: row.empname, city: row.city, amount });
 }
 
 function ownTitle({ currentStatus, title: kept }: RequestRow): string {

@@ -23,10 +23,13 @@ export default function AdminRequestsPage() {
   const [open, setOpen] = useState<Reassigning | null>(null);
   return (
     <>
-      <PageTop title={m.requests_admin_title()} below={<p className="muted">{m.requests_admin_lead()}</p>} />
+      <PageTop
+        title={m.assetrequests_admin_title()}
+        below={<p className="muted">{m.assetrequests_admin_lead()}</p>}
+      />
       <Card
         flush
-        title={m.requests_admin_stuck()}
+        title={m.assetrequests_admin_stuck()}
         beside={data && data.length > 0 && <Tag tone="ask">{data.length}</Tag>}
       >
         {error ? (
@@ -34,11 +37,11 @@ export default function AdminRequestsPage() {
         ) : !data ? (
           <LoadingRows />
         ) : data.length === 0 ? (
-          <EmptyState icon={<CircleCheck />} title={m.requests_admin_none()}>
-            {m.requests_admin_none_text()}
+          <EmptyState icon={<CircleCheck />} title={m.assetrequests_admin_none()}>
+            {m.assetrequests_admin_none_text()}
           </EmptyState>
         ) : (
-          <Rows label={m.requests_admin_stuck()}>
+          <Rows label={m.assetrequests_admin_stuck()}>
             {data.map((request) => (
               <StuckRow key={request.requestID} request={request} onReassign={setOpen} />
             ))}
@@ -70,7 +73,7 @@ function StuckRow({ request, onReassign }: StuckRowProps) {
         <>
           {why}{' '}
           <span className="num">
-            {m.requests_admin_facts({
+            {m.assetrequests_admin_facts({
               id: requestID,
               status: displayName,
               since: momentWords(since, timeZone),
@@ -80,10 +83,10 @@ function StuckRow({ request, onReassign }: StuckRowProps) {
       }
       end={
         <Button
-          aria-label={m.requests_admin_reassign_label({ id: requestID })}
+          aria-label={m.assetrequests_admin_reassign_label({ id: requestID })}
           onClick={() => onReassign(request)}
         >
-          {m.requests_waiting_stuck_label()}
+          {m.assetrequests_waiting_stuck_label()}
         </Button>
       }
     />

@@ -26,8 +26,8 @@ export function FindRequest({ onReassign }: { onReassign: (request: Reassigning)
     placeholderData: keepPreviousData,
   });
   return (
-    <Card title={m.requests_admin_any()}>
-      <Field label={m.requests_admin_find()} hint={m.requests_admin_find_hint({ count: shown })}>
+    <Card title={m.assetrequests_admin_any()}>
+      <Field label={m.assetrequests_admin_find()} hint={m.assetrequests_admin_find_hint({ count: shown })}>
         <TextInput
           type="search"
           maxLength={100}
@@ -41,10 +41,10 @@ export function FindRequest({ onReassign }: { onReassign: (request: Reassigning)
       ) : query.isPending ? (
         <LoadingRows rows={2} />
       ) : found.length === 0 ? (
-        <EmptyState title={m.requests_admin_not_found()} />
+        <EmptyState title={m.assetrequests_admin_not_found()} />
       ) : (
         <div className={style.found}>
-          <Rows label={m.requests_admin_any()}>
+          <Rows label={m.assetrequests_admin_any()}>
             {found.map((request) => (
               <Row
                 key={request.requestID}
@@ -56,10 +56,10 @@ export function FindRequest({ onReassign }: { onReassign: (request: Reassigning)
                 caption={`${request.requestID} · ${request.displayName} · ${request.city}`}
                 end={
                   <Button
-                    aria-label={m.requests_admin_reassign_label({ id: request.requestID })}
+                    aria-label={m.assetrequests_admin_reassign_label({ id: request.requestID })}
                     onClick={() => onReassign({ ...request, role: roleOf(request.owner) })}
                   >
-                    {m.requests_waiting_stuck_label()}
+                    {m.assetrequests_waiting_stuck_label()}
                   </Button>
                 }
               />

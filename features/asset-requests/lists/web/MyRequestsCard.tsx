@@ -28,11 +28,11 @@ export default function MyRequestsCard() {
   return (
     <Card
       flush
-      title={m.requests_page_mine()}
+      title={m.assetrequests_page_mine()}
       actions={
         rows.length > 0 && (
           <ButtonLink variant="quiet" to="/asset-at-residence" iconAfter={<ArrowRight className="turns" />}>
-            {m.requests_page_all_mine()}
+            {m.assetrequests_page_all_mine()}
           </ButtonLink>
         )
       }
@@ -42,8 +42,8 @@ export default function MyRequestsCard() {
       ) : !first ? (
         <LoadingRows rows={2} />
       ) : rows.length === 0 ? (
-        <EmptyState icon={<Armchair />} title={m.requests_page_none_open_title()}>
-          {m.requests_page_none_open()}
+        <EmptyState icon={<Armchair />} title={m.assetrequests_page_none_open_title()}>
+          {m.assetrequests_page_none_open()}
         </EmptyState>
       ) : (
         <ul>

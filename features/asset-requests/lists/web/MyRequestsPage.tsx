@@ -38,24 +38,28 @@ export default function MyRequestsPage() {
   const mayStart = balance.data?.mayStart ?? true;
   const newRequest = mayStart && (
     <ButtonLink variant="go" icon={<Plus />} to="/asset-at-residence/new">
-      {m.requests_page_new()}
+      {m.assetrequests_page_new()}
     </ButtonLink>
   );
   return (
     <>
-      <PageTop title={m.requests_page_title_mine()} below={m.requests_page_below_mine()} main={newRequest} />
+      <PageTop
+        title={m.assetrequests_page_title_mine()}
+        below={m.assetrequests_page_below_mine()}
+        main={newRequest}
+      />
       <div className={style.ground}>
         <div className={style.columns}>
-          <section className={style.requests} aria-label={m.requests_page_mine()}>
+          <section className={style.requests} aria-label={m.assetrequests_page_mine()}>
             <div className={style.top}>
               <Chips<Shown>
-                label={m.requests_page_filter()}
+                label={m.assetrequests_page_filter()}
                 value={shown}
                 onChange={(value) => set({ show: value === 'open' ? '' : value })}
                 options={[
-                  { value: 'open', label: m.requests_page_open() },
-                  { value: 'closed', label: m.requests_page_closed() },
-                  { value: 'all', label: m.requests_page_all() },
+                  { value: 'open', label: m.assetrequests_page_open() },
+                  { value: 'closed', label: m.assetrequests_page_closed() },
+                  { value: 'all', label: m.assetrequests_page_all() },
                 ]}
               />
               <ExportButton<typeof exportAssetRequests>
@@ -116,23 +120,23 @@ function Requests({ list, shown, refusal }: NoRequestsProps & { list: Pages<Requ
 function NoRequests({ shown, refusal }: NoRequestsProps) {
   if (shown === 'closed')
     return (
-      <EmptyState icon={<Armchair />} title={m.requests_page_none_closed_title()}>
-        {m.requests_page_none_closed()}
+      <EmptyState icon={<Armchair />} title={m.assetrequests_page_none_closed_title()}>
+        {m.assetrequests_page_none_closed()}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={<Armchair />}
-      title={m.requests_page_none_open_title()}
+      title={m.assetrequests_page_none_open_title()}
       action={
         refusal === null && (
           <ButtonLink icon={<Plus />} to="/asset-at-residence/new">
-            {m.requests_page_first()}
+            {m.assetrequests_page_first()}
           </ButtonLink>
         )
       }
     >
-      {refusal ?? m.requests_page_none_open()}
+      {refusal ?? m.assetrequests_page_none_open()}
     </EmptyState>
   );
 }

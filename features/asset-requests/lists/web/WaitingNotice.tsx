@@ -13,8 +13,8 @@ export default function WaitingNotice({ count, close }: { count: number; close: 
         <Inbox />
       </Tile>
       <span className={style.words}>
-        <strong>{m.requests_notice_title()}</strong>
-        <span className="caption">{m.requests_notice_waiting({ count, number: countText(count) })}</span>
+        <strong>{m.assetrequests_notice_title()}</strong>
+        <span className="caption">{m.assetrequests_notice_waiting({ count, number: countText(count) })}</span>
       </span>
       <ChevronRight className="turns" aria-hidden="true" />
     </Link>

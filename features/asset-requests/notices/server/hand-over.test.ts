@@ -92,7 +92,7 @@ test.each(
         facts: {},
       },
       movement: { reserved: 0, consumed: 0 },
-      message: sentence('requests_done_files'),
+      message: sentence('assetrequests_done_files'),
       paymentDue: null,
       recovery: null,
     };

@@ -14,32 +14,32 @@ export function reportColumns(currency: string): ColumnDef[] {
   const money = { numFmt: sheetAmount(currency), width: 16 };
   const day = { numFmt: dateFormat, width: 12 };
   return [
-    { header: m.requests_report_id(), width: 12 },
-    { header: m.requests_report_empcode(), width: 14 },
-    { header: m.requests_report_name(), width: 24 },
-    { header: m.requests_report_location(), width: 28 },
-    { header: m.requests_report_org_unit(), width: 18 },
-    { header: m.requests_report_category(), width: 18 },
-    { header: m.requests_report_title(), width: 36 },
-    { header: m.requests_report_purchase_type(), width: 16 },
-    { header: m.requests_report_payment_mode(), width: 20 },
-    { header: m.requests_report_status(), width: 26 },
-    { header: m.requests_report_submitted(), ...day },
-    { header: m.requests_report_amount({ currency }), ...money },
-    { header: m.requests_report_invoice_number(), width: 20 },
-    { header: m.requests_report_invoice_date(), ...day },
-    { header: m.requests_report_vendor(), width: 28 },
-    { header: m.requests_report_invoice_amount({ currency }), ...money },
-    { header: m.requests_report_paid_amount({ currency }), ...money },
-    { header: m.requests_report_reference(), width: 22 },
-    { header: m.requests_report_paid_on(), ...day },
+    { header: m.assetrequests_report_id(), width: 12 },
+    { header: m.assetrequests_report_empcode(), width: 14 },
+    { header: m.assetrequests_report_name(), width: 24 },
+    { header: m.assetrequests_report_location(), width: 28 },
+    { header: m.assetrequests_report_org_unit(), width: 18 },
+    { header: m.assetrequests_report_category(), width: 18 },
+    { header: m.assetrequests_report_title(), width: 36 },
+    { header: m.assetrequests_report_purchase_type(), width: 16 },
+    { header: m.assetrequests_report_payment_mode(), width: 20 },
+    { header: m.assetrequests_report_status(), width: 26 },
+    { header: m.assetrequests_report_submitted(), ...day },
+    { header: m.assetrequests_report_amount({ currency }), ...money },
+    { header: m.assetrequests_report_invoice_number(), width: 20 },
+    { header: m.assetrequests_report_invoice_date(), ...day },
+    { header: m.assetrequests_report_vendor(), width: 28 },
+    { header: m.assetrequests_report_invoice_amount({ currency }), ...money },
+    { header: m.assetrequests_report_paid_amount({ currency }), ...money },
+    { header: m.assetrequests_report_reference(), width: 22 },
+    { header: m.assetrequests_report_paid_on(), ...day },
   ];
 }
 
 const modes: Record<PaymentMode, () => string> = {
-  RTGS: m.requests_mode_rtgs,
-  Cheque: m.requests_mode_cheque,
-  Online: m.requests_mode_online,
+  RTGS: m.assetrequests_mode_rtgs,
+  Cheque: m.assetrequests_mode_cheque,
+  Online: m.assetrequests_mode_online,
 };
 
 /** One request as typed cells: amounts as numbers in major units, days as dates, the rest as text, never a formula. */
@@ -56,7 +56,7 @@ export function reportCells(row: ReportRow, currency: string): CellValue[] {
     row.orgUnit,
     row.categories,
     titleWords(row.title),
-    row.purchaseType === 'instore' ? m.requests_form_instore() : m.requests_form_reimbursement(),
+    row.purchaseType === 'instore' ? m.assetrequests_form_instore() : m.assetrequests_form_reimbursement(),
     row.paymentMode === null ? null : modes[row.paymentMode](),
     displayName(row.currentStatus),
     day(row.submittedOn),

@@ -50,7 +50,7 @@ export async function openReport(
 ): Promise<{ size: number; bytes: Readable } | Refusal> {
   const report = await orders.findReport(platform.database.reads, actor.empcode, reportId);
   const size = report?.status === 'ready' ? await platform.files.size(fileOf(reportId)) : null;
-  if (!report || size === null) return refuse(404, 'no_such_report', m.requests_refused_no_report());
+  if (!report || size === null) return refuse(404, 'no_such_report', m.assetrequests_refused_no_report());
   const bytes = await openForReading(platform, fileOf(reportId));
   if (isRefusal(bytes)) return bytes;
   await noteDownload(platform, actor, report.filter, caller);

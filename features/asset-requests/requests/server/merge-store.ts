@@ -12,7 +12,7 @@ export const requestPlaces: NamesPlaces = {
       select count(*) as count from asset_requests where owner is not null and ${column} = ${merge.from}`.execute(
       db,
     );
-    return [{ label: m.requests_merge_open(), count: rows[0]?.count ?? 0, path: null }];
+    return [{ label: m.assetrequests_merge_open(), count: rows[0]?.count ?? 0, path: null }];
   },
   async carry(tx, { from, into, ...merge }) {
     const column = sql.ref(columnsOf(merge).one);

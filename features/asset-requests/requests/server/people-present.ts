@@ -74,7 +74,8 @@ export function stepName({ currentStatus }: Pick<RequestState, 'currentStatus'>)
 /** Who has a request now, as the confirmation's description. */
 export function whoHasIt(request: RequestState, who: readonly Person[], paymentDue: boolean): Sentence {
   const step = stepName(request);
-  if (step === null) return sentence(paymentDue ? 'requests_now_payment_due' : 'requests_now_final');
-  if (who.length === 0) return sentence('requests_now_with_nobody', { step });
-  return sentence('requests_now_with', { names: who.map(nameOf), step });
+  if (step === null)
+    return sentence(paymentDue ? 'assetrequests_now_payment_due' : 'assetrequests_now_final');
+  if (who.length === 0) return sentence('assetrequests_now_with_nobody', { step });
+  return sentence('assetrequests_now_with', { names: who.map(nameOf), step });
 }

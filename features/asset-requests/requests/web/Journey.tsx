@@ -14,7 +14,7 @@ interface JourneyProps {
 }
 
 /** The way of a request as a picture: what is done, where it waits and for whom, what is to come. On a phone it is a line that opens. */
-export function Journey({ steps, label = m.requests_page_journey() }: JourneyProps) {
+export function Journey({ steps, label = m.assetrequests_page_journey() }: JourneyProps) {
   const isNarrow = useMedia(narrow);
   if (!isNarrow) return <Steps steps={steps} label={label} />;
   return (
@@ -87,6 +87,6 @@ export function JourneyBones() {
 }
 
 function stateWords({ state }: JourneyStep): string {
-  if (state === 'done') return m.requests_page_step_done();
-  return state === 'here' ? m.requests_page_step_here() : m.requests_page_step_to_come();
+  if (state === 'done') return m.assetrequests_page_step_done();
+  return state === 'here' ? m.assetrequests_page_step_here() : m.assetrequests_page_step_to_come();
 }

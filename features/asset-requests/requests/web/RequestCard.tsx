@@ -26,7 +26,7 @@ export function RequestCard({ request }: { request: RequestSummary }) {
       actions={<StatusTag request={request} />}
     >
       {request.journey && (
-        <Journey steps={request.journey} label={m.requests_page_journey_of({ title: request.title })} />
+        <Journey steps={request.journey} label={m.assetrequests_page_journey_of({ title: request.title })} />
       )}
     </Card>
   );

@@ -14,7 +14,7 @@ export function RequestLine({ request, isOpen }: { request: RequestSummary; isOp
   const [pressed, setPressed] = useState<boolean>();
   const { requestID, title, total, currency, journey: steps = [] } = request;
   const open = pressed ?? isOpen;
-  const label = m.requests_page_journey_of({ title });
+  const label = m.assetrequests_page_journey_of({ title });
   return (
     <li className={style.line}>
       <div className={style.what}>

@@ -11,5 +11,5 @@ export const fileBounds: FileBounds = {
 
 /** The bounds in one sentence, beside the picker. */
 export function fileHint(most: number = fileBounds.most): string {
-  return m.requests_form_files_hint({ megabytes: uploadBounds.megabytes, most });
+  return m.assetrequests_form_files_hint({ megabytes: uploadBounds.megabytes, most });
 }

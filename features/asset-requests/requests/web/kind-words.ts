@@ -8,27 +8,27 @@ import type { PaymentMode, PurchaseType } from '../../workflow/vocabulary.ts';
 
 /** Who pays when, in a word. */
 export function purchaseTypeWords(type: PurchaseType): string {
-  return type === 'instore' ? m.requests_form_instore() : m.requests_form_reimbursement();
+  return type === 'instore' ? m.assetrequests_form_instore() : m.assetrequests_form_reimbursement();
 }
 
 /** A way to pay, in words. */
 export function paymentModeWords(mode: PaymentMode): string {
-  if (mode === 'RTGS') return m.requests_mode_rtgs();
-  return mode === 'Cheque' ? m.requests_mode_cheque() : m.requests_mode_online();
+  if (mode === 'RTGS') return m.assetrequests_mode_rtgs();
+  return mode === 'Cheque' ? m.assetrequests_mode_cheque() : m.assetrequests_mode_online();
 }
 
 /** What a file is. */
 export function fileKindWords(kind: RequestFile['kind']): string {
-  if (kind === 'quote') return m.requests_page_file_quote();
-  if (kind === 'bill') return m.requests_page_file_bill();
-  if (kind === 'invoice') return m.requests_page_file_invoice();
-  return kind === 'photo' ? m.requests_page_file_photo() : m.requests_page_file_document();
+  if (kind === 'quote') return m.assetrequests_page_file_quote();
+  if (kind === 'bill') return m.assetrequests_page_file_bill();
+  if (kind === 'invoice') return m.assetrequests_page_file_invoice();
+  return kind === 'photo' ? m.assetrequests_page_file_photo() : m.assetrequests_page_file_document();
 }
 
 /** Whose decision waits, and until when. */
 export function decidedWords(waiting: NonNullable<RequestSummary['beingDecided']>, timeZone: string): string {
   const time = clockTime(waiting.takesEffectAt, timeZone, true);
   return waiting.mine
-    ? m.requests_undo_row_yours({ time })
-    : m.requests_undo_row({ name: waiting.by.name, time });
+    ? m.assetrequests_undo_row_yours({ time })
+    : m.assetrequests_undo_row({ name: waiting.by.name, time });
 }

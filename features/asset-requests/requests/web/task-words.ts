@@ -3,15 +3,15 @@ import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 
 const words: Partial<Record<Action, () => string>> = {
-  approve: m.requests_row_approve,
-  answer: m.requests_row_answer,
-  verifyInvoice: m.requests_row_verify,
-  informUser: m.requests_row_inform,
-  recordPayment: m.requests_row_pay,
-  prepareCheque: m.requests_row_cheque,
-  placeOrder: m.requests_row_order,
-  rejectRequest: m.requests_row_reject,
-  closeWithRecovery: m.requests_row_recover,
+  approve: m.assetrequests_row_approve,
+  answer: m.assetrequests_row_answer,
+  verifyInvoice: m.assetrequests_row_verify,
+  informUser: m.assetrequests_row_inform,
+  recordPayment: m.assetrequests_row_pay,
+  prepareCheque: m.assetrequests_row_cheque,
+  placeOrder: m.assetrequests_row_order,
+  rejectRequest: m.assetrequests_row_reject,
+  closeWithRecovery: m.assetrequests_row_recover,
 };
 
 /** What a request waits for of its reader, in a word: `Approve`; undefined: it does not wait for them. */

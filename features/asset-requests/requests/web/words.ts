@@ -6,18 +6,18 @@ import type { Person } from '../../workflow/shapes.ts';
 
 /** How old something is, in words: `2 h`, `3 days`. */
 export function ageWords(age: Age): string {
-  if (age.days > 0) return m.requests_page_age_days({ count: age.days });
-  if (age.hours > 0) return m.requests_page_age_hours({ count: age.hours });
-  if (age.minutes > 0) return m.requests_page_age_minutes({ count: age.minutes });
-  return m.requests_page_age_now();
+  if (age.days > 0) return m.assetrequests_page_age_days({ count: age.days });
+  if (age.hours > 0) return m.assetrequests_page_age_hours({ count: age.hours });
+  if (age.minutes > 0) return m.assetrequests_page_age_minutes({ count: age.minutes });
+  return m.assetrequests_page_age_now();
 }
 
 /** A moment as people name it: `today 09:14`, `yesterday 17:02`, else DD-MM-YYYY. */
 export function momentWords(moment: string, timeZone: string): string {
   const { days } = ageOf(moment, new Date(), timeZone);
   const time = clockTime(moment, timeZone);
-  if (days === 0) return m.requests_page_today({ time });
-  if (days === 1) return m.requests_page_yesterday({ time });
+  if (days === 0) return m.assetrequests_page_today({ time });
+  if (days === 1) return m.assetrequests_page_yesterday({ time });
   return displayDate(moment, timeZone);
 }
 
@@ -36,23 +36,24 @@ function hereWords(step: JourneyStep, me: { empcode: string; timeZone: string })
   const mine = step.who.some((person) => person.empcode === me.empcode);
   const names = peopleWords(step.who);
   const waited = step.at ? ageOf(step.at, new Date(), me.timeZone) : null;
-  const age = waited?.days === 1 ? m.requests_page_since_yesterday() : waited ? ageWords(waited) : '';
-  if (step.asked) return mine ? m.requests_page_asked_you({ age }) : m.requests_page_asked({ names, age });
+  const age = waited?.days === 1 ? m.assetrequests_page_since_yesterday() : waited ? ageWords(waited) : '';
+  if (step.asked)
+    return mine ? m.assetrequests_page_asked_you({ age }) : m.assetrequests_page_asked({ names, age });
   const cover = step.who.find(({ onBehalfOf }) => onBehalfOf?.empcode === me.empcode);
-  if (mine && cover) return m.requests_page_with_you_covered({ name: cover.name, age });
-  if (mine) return m.requests_page_with_you({ age });
-  return names ? m.requests_page_with({ names, age }) : age;
+  if (mine && cover) return m.assetrequests_page_with_you_covered({ name: cover.name, age });
+  if (mine) return m.assetrequests_page_with_you({ age });
+  return names ? m.assetrequests_page_with({ names, age }) : age;
 }
 
 /** A person by name; `Meera Iyer for Ravi Kumar` where one stands in for another. */
 export function personWords({ name, onBehalfOf }: Person): string {
-  return onBehalfOf ? m.requests_name_for({ name, other: onBehalfOf.name }) : name;
+  return onBehalfOf ? m.assetrequests_name_for({ name, other: onBehalfOf.name }) : name;
 }
 
 /** People of a step: one by name (the reader as 'you'), several by the first and how many more. */
 function peopleWords(people: readonly Person[], me?: { empcode: string }): string {
   const [first, ...others] = people;
   if (!first) return '';
-  const name = first.empcode === me?.empcode ? m.requests_page_you() : personWords(first);
-  return others.length === 0 ? name : m.requests_page_people({ name, count: others.length });
+  const name = first.empcode === me?.empcode ? m.assetrequests_page_you() : personWords(first);
+  return others.length === 0 ? name : m.assetrequests_page_people({ name, count: others.length });
 }

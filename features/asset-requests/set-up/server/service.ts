@@ -8,12 +8,12 @@ import { listHolders } from './holder-store.ts';
 
 /** Who pays, who prepares cheques, and a made-up request that is walked by the real rules. */
 export function requestsSetUp(platform: Platform): readonly SetUpStep[] {
-  const people = { label: m.requests_setup_people_link, path: peoplePage };
+  const people = { label: m.assetrequests_setup_people_link, path: peoplePage };
   const counted = async () => null;
   return [
     setUpStep({
       key: 'finance',
-      title: m.requests_setup_finance_title,
+      title: m.assetrequests_setup_finance_title,
       serialNo: 60,
       links: [people],
       facts: counted,
@@ -21,7 +21,7 @@ export function requestsSetUp(platform: Platform): readonly SetUpStep[] {
     }),
     setUpStep({
       key: 'informers',
-      title: m.requests_setup_informers_title,
+      title: m.assetrequests_setup_informers_title,
       serialNo: 61,
       links: [people],
       facts: counted,
@@ -29,9 +29,9 @@ export function requestsSetUp(platform: Platform): readonly SetUpStep[] {
     }),
     setUpStep({
       key: 'walk',
-      title: m.requests_setup_walk_title,
+      title: m.assetrequests_setup_walk_title,
       serialNo: 100,
-      links: [{ label: m.requests_setup_routing_link, path: '/admin/asset-settings/routing' }],
+      links: [{ label: m.assetrequests_setup_routing_link, path: '/admin/asset-settings/routing' }],
       facts: (company) => walkFacts(platform, company),
       rule: walkStep,
     }),

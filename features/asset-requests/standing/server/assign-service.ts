@@ -39,8 +39,8 @@ export async function readStuck(platform: Platform): Promise<StuckRequest[]> {
 export function whyStuck(role: string, holders: number, city: string): Sentence {
   const called = sentence(roleMessage(role));
   return holders === 0
-    ? sentence('requests_stuck_nobody', { role: called, city })
-    : sentence('requests_stuck_barred', { role: called, city, count: holders });
+    ? sentence('assetrequests_stuck_nobody', { role: called, city })
+    : sentence('assetrequests_stuck_barred', { role: called, city, count: holders });
 }
 
 /** Names a colleague for one role of an active request: they, and whoever was named before, are told. */
@@ -55,7 +55,7 @@ export async function reassign(
   return transact(platform.database, async (tx) => {
     const { at } = momentOf(platform);
     const request = await store.lockRequest(tx, requestNumber);
-    if (!request) return refuse(404, 'no_such_request', m.requests_refused_not_found());
+    if (!request) return refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
     const name = await findActive(tx, empcode);
     const refused = refuseAssignment(request, { ...given, isActive: name !== undefined }, actor);
     if (refused) return refused;

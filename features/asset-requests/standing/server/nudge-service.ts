@@ -30,15 +30,15 @@ export async function nudge(
     const { requestNumber, version } = given;
     const request = await store.lockRequest(tx, requestNumber);
     if (!request || !maySee(request, actor))
-      return refuse(404, 'no_such_request', m.requests_refused_not_found());
+      return refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
     const refused = await refusedNudge(tx, platform, actor, request, version);
     if (isRefusal(refused)) return refused;
     const { at, today } = momentOf(platform);
     const told = await toldOf(tx, request, today);
-    if (told.next.length === 0) return refuse(409, 'nobody', m.requests_nudge_refused_nobody());
+    if (told.next.length === 0) return refuse(409, 'nobody', m.assetrequests_nudge_refused_nobody());
     const to = told.next.map(({ empcode }) => empcode);
     if (!(await noteReminder(tx, { requestNumber, version, kind: 'nudge', told: to, at })))
-      return refuse(409, 'nudged', m.requests_nudge_refused_again());
+      return refuse(409, 'nudged', m.assetrequests_nudge_refused_again());
     const requestID = requestIdOf(requestNumber);
     await audit(tx, at, {
       actor: actor.empcode,

@@ -33,7 +33,7 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
   const { requestID, sequenceID: version, title, empname } = request;
   const form = useSentForm<Typed>({
     values: { role: request.role, empcode: null, comment: '' },
-    check: ({ empcode }) => ({ empcode: !empcode && m.requests_assign_field_active() }),
+    check: ({ empcode }) => ({ empcode: !empcode && m.assetrequests_assign_field_active() }),
     send({ role, empcode, comment }) {
       const note = comment.trim();
       return reassign({
@@ -47,8 +47,8 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
     refresh: () => refreshRequests(client),
     sent({ empcode }) {
       toast.success({
-        title: m.requests_admin_done({ id: requestID, name: empcode?.name ?? '' }),
-        description: m.requests_admin_done_text(),
+        title: m.assetrequests_admin_done({ id: requestID, name: empcode?.name ?? '' }),
+        description: m.assetrequests_admin_done_text(),
       });
       onClose();
     },
@@ -58,27 +58,31 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
       open
       busy={form.busy}
       size="medium"
-      title={m.requests_admin_dialog({ id: requestID })}
+      title={m.assetrequests_admin_dialog({ id: requestID })}
       onClose={onClose}
-      keep={m.requests_admin_keep()}
+      keep={m.assetrequests_admin_keep()}
       actions={
         <Button variant="go" type="submit" form={id} busy={form.busy}>
-          {m.requests_waiting_stuck_label()}
+          {m.assetrequests_waiting_stuck_label()}
         </Button>
       }
     >
       <Form of={form} id={id} className={style.form}>
-        <p>{m.requests_admin_about({ title, name: empname })}</p>
-        <FormField name="empcode" label={m.requests_admin_person()} hint={m.requests_admin_person_hint()}>
+        <p>{m.assetrequests_admin_about({ title, name: empname })}</p>
+        <FormField
+          name="empcode"
+          label={m.assetrequests_admin_person()}
+          hint={m.assetrequests_admin_person_hint()}
+        >
           {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={colleagues} />}
         </FormField>
         {/* Who cannot take one part may take another. */}
-        <FormField name="role" with={['empcode']} label={m.requests_admin_role()}>
+        <FormField name="role" with={['empcode']} label={m.assetrequests_admin_role()}>
           {(field) => (
             <Select {...field} options={roles.map((value) => ({ value, label: roleWords(value) }))} />
           )}
         </FormField>
-        <FormField name="comment" label={m.requests_admin_comment()} optional>
+        <FormField name="comment" label={m.assetrequests_admin_comment()} optional>
           {(field) => <TextArea {...field} maxLength={longest} />}
         </FormField>
       </Form>

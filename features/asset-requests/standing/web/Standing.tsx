@@ -24,9 +24,12 @@ export function Standing({ request }: { request: RequestDetail }) {
     try {
       const { data } = await remindOf(request.requestID, request.sequenceID);
       const names = andList(data.told.map(personWords));
-      toast.success({ title: m.requests_nudge_done(), description: m.requests_nudge_told({ names }) });
+      toast.success({
+        title: m.assetrequests_nudge_done(),
+        description: m.assetrequests_nudge_told({ names }),
+      });
     } catch (error) {
-      toast.error({ title: m.requests_nudge_failed(), description: asApiError(error).message });
+      toast.error({ title: m.assetrequests_nudge_failed(), description: asApiError(error).message });
     }
     await refreshRequests(client);
   }
@@ -36,7 +39,7 @@ export function Standing({ request }: { request: RequestDetail }) {
         <p key={role} className={style.line}>
           <UserCheck aria-hidden="true" />
           <span>
-            {m.requests_assigned_to({ name: person.name, role: roleWords(role), admin: assignedBy })}{' '}
+            {m.assetrequests_assigned_to({ name: person.name, role: roleWords(role), admin: assignedBy })}{' '}
             <time dateTime={at} className="muted">
               {momentWords(at, timeZone)}
             </time>
@@ -49,12 +52,12 @@ export function Standing({ request }: { request: RequestDetail }) {
           <BellRing aria-hidden="true" />
           <span className={style.grow}>
             {nudge.mayNudge
-              ? m.requests_nudge_offer()
+              ? m.assetrequests_nudge_offer()
               : nudge.nudgedAt
-                ? m.requests_nudge_sent({ at: momentWords(nudge.nudgedAt, timeZone) })
+                ? m.assetrequests_nudge_sent({ at: momentWords(nudge.nudgedAt, timeZone) })
                 : nudge.refusal}
           </span>
-          {nudge.mayNudge && <Button onClick={remind}>{m.requests_nudge_button()}</Button>}
+          {nudge.mayNudge && <Button onClick={remind}>{m.assetrequests_nudge_button()}</Button>}
         </div>
       )}
     </div>

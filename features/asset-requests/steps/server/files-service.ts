@@ -28,7 +28,7 @@ export async function addFiles(
   actor: Actor,
   { files, ...given }: FilesGiven & { files: Files },
 ): Promise<Answer | Refusal> {
-  if (files.length === 0) return refuse(422, 'no_file', m.requests_refused_no_file());
+  if (files.length === 0) return refuse(422, 'no_file', m.assetrequests_refused_no_file());
   return withFiles(platform, files, 'document', (kept) =>
     answerOnce(platform, given.submitted, (tx) => addKept(tx, platform, actor, given, kept)),
   );
@@ -46,10 +46,12 @@ async function addKept(
   const decision = decideAddFiles(request, about.sequenceID, actor, momentOf(platform));
   if (isRefusal(decision)) return decision;
   if ((await countDocuments(tx, requestNumber)) + kept.length > limits.files)
-    return refuse(422, 'too_many_files', m.requests_refused_too_many_files({ files: limits.files }));
+    return refuse(422, 'too_many_files', m.assetrequests_refused_too_many_files({ files: limits.files }));
   const own = await items.itemIds(tx, requestNumber);
   if (about.assests.some((assetId) => !own.has(assetId)))
-    return refuse(422, 'needs', m.requests_refused_needs(), { fields: { assests: m.requests_field_item() } });
+    return refuse(422, 'needs', m.assetrequests_refused_needs(), {
+      fields: { assests: m.assetrequests_field_item() },
+    });
   const placed = kept.map((file, index) => ({ ...file, assetId: about.assests[index] ?? null }));
   return save(tx, platform, actor, decision, { kept: placed, submitted });
 }

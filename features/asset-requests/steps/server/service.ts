@@ -121,5 +121,5 @@ export async function lockVisible(
   const request = await store.lockRequest(tx, requestNumber);
   return request && maySee(request, actor)
     ? request
-    : refuse(404, 'no_such_request', m.requests_refused_not_found());
+    : refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
 }

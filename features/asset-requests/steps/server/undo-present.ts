@@ -26,11 +26,11 @@ function wordsOf(
     return { message, description };
   }
   if (state === 'refused' && refusal)
-    return { message: say(refusal.message), description: m.requests_undo_not_done() };
+    return { message: say(refusal.message), description: m.assetrequests_undo_not_done() };
   if (state === 'undone')
-    return { message: m.requests_undo_done(), description: m.requests_undo_as_before() };
+    return { message: m.assetrequests_undo_done(), description: m.assetrequests_undo_as_before() };
   return {
-    message: m.requests_undo_waits({ seconds: secondsLeft(takesEffectAt, now) }),
-    description: m.requests_undo_until(),
+    message: m.assetrequests_undo_waits({ seconds: secondsLeft(takesEffectAt, now) }),
+    description: m.assetrequests_undo_until(),
   };
 }

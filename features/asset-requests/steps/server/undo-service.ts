@@ -51,7 +51,7 @@ export async function hold(tx: Tx, platform: Platform, actor: Actor, held: Held)
     sequenceID: version,
     currentStatus: request.currentStatus,
     message,
-    description: sentence('requests_undo_until_at', {
+    description: sentence('assetrequests_undo_until_at', {
       time: clockTime(takesEffectAt, platform.env.TZ, true),
     }),
     decision: { decisionID: decisionId, takesEffectAt: takesEffectAt.toISOString() },

@@ -225,8 +225,8 @@ async function expectReason(decisionID: string) {
   const read = (language: string) =>
     desk.call('ravi', `getDecision?decisionID=${decisionID}`, undefined, { 'accept-language': language });
   for (const locale of ['hi', 'ar'] as const) {
-    const role = m.requests_page_role_fl1({}, { locale });
-    const message = m.requests_refused_role({ role }, { locale });
+    const role = m.assetrequests_page_role_fl1({}, { locale });
+    const message = m.assetrequests_refused_role({ role }, { locale });
     expect((await read(locale)).body.data).toMatchObject({ state: 'refused', message });
     const notices = await pool.query(
       "select sentence from notifications where kind = 'asset-request.not-done'",

@@ -10,7 +10,7 @@ export function BillField({ label }: { label: string }) {
   const { register, formState } = useFormContext<TypedStep>();
   return (
     <Field
-      label={m.requests_form_bill_check()}
+      label={m.assetrequests_form_bill_check()}
       group
       className={style.whole ?? ''}
       error={formState.errors.billVerified?.message}
@@ -18,7 +18,7 @@ export function BillField({ label }: { label: string }) {
       <Checkbox
         label={label}
         aria-invalid={formState.errors.billVerified ? true : undefined}
-        {...register('billVerified', { validate: (ticked) => ticked || m.requests_field_confirm() })}
+        {...register('billVerified', { validate: (ticked) => ticked || m.assetrequests_field_confirm() })}
       />
     </Field>
   );

@@ -25,7 +25,7 @@ export function CommentField({ need, offer, request }: StepFieldProps) {
   });
   return (
     <Field
-      label={less ? m.requests_need_why_less() : need.label}
+      label={less ? m.assetrequests_need_why_less() : need.label}
       optional={!need.required && !less}
       className={style.whole ?? ''}
       error={formState.errors.comment?.message}

@@ -54,11 +54,11 @@ function Shown({ waiting, onUndone }: { waiting: Waiting; onUndone: () => void }
       action={
         waiting.mine && (
           <Button onClick={undo}>
-            {m.requests_undo_button()}
+            {m.assetrequests_undo_button()}
             {/* Not read out: it would be, each second. */}
             {seconds > 0 && (
               <span className={style.seconds} aria-hidden="true">
-                {m.requests_undo_seconds({ seconds })}
+                {m.assetrequests_undo_seconds({ seconds })}
               </span>
             )}
           </Button>
@@ -66,8 +66,8 @@ function Shown({ waiting, onUndone }: { waiting: Waiting; onUndone: () => void }
       }
     >
       {waiting.mine
-        ? m.requests_undo_yours({ label: label ?? '' })
-        : m.requests_undo_somebodys({ name: by.name })}
+        ? m.assetrequests_undo_yours({ label: label ?? '' })
+        : m.assetrequests_undo_somebodys({ name: by.name })}
     </Notice>
   );
 }

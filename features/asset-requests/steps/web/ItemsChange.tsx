@@ -13,11 +13,11 @@ export function ItemsChange({ request }: { request: RequestDetail }) {
   const changes = watch('changesItems');
   return (
     <div className={style.whole}>
-      <Checkbox label={m.requests_form_change_items()} {...register('changesItems')} />
+      <Checkbox label={m.assetrequests_form_change_items()} {...register('changesItems')} />
       {changes && (
         <div className={style.items}>
           <ItemsField />
-          <h3>{m.requests_form_shop()}</h3>
+          <h3>{m.assetrequests_form_shop()}</h3>
           <ShopFields withAccount={request.purchaseType === 'instore'} />
         </div>
       )}

@@ -10,7 +10,7 @@ export function LedHere({ request }: { request: RequestDetail }) {
   if (!last?.comment || last.by.empcode === empcode) return null;
   return (
     <div className={style.said}>
-      <p className="caption">{m.requests_page_said({ name: last.by.name, did: last.text })}</p>
+      <p className="caption">{m.assetrequests_page_said({ name: last.by.name, did: last.text })}</p>
       <blockquote>{last.comment}</blockquote>
     </div>
   );

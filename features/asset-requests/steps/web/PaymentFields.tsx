@@ -26,7 +26,7 @@ export function PaymentModeField({ label, request }: { label: string; request: R
       <Controller
         control={control}
         name="paymentMode"
-        rules={{ validate: (value) => value !== null || m.requests_form_wrong_choice() }}
+        rules={{ validate: (value) => value !== null || m.assetrequests_form_wrong_choice() }}
         render={({ field }) => (
           <RadioCards<PaymentMode>
             value={field.value}
@@ -35,7 +35,7 @@ export function PaymentModeField({ label, request }: { label: string; request: R
           />
         )}
       />
-      {waits && <Notice>{m.requests_form_no_account()}</Notice>}
+      {waits && <Notice>{m.assetrequests_form_no_account()}</Notice>}
     </Field>
   );
 }
@@ -47,7 +47,7 @@ export function AmountField({ need, request }: StepFieldProps) {
   return (
     <Field
       label={need.label}
-      hint={m.requests_form_reserved({ reserved })}
+      hint={m.assetrequests_form_reserved({ reserved })}
       error={formState.errors.amount?.message}
     >
       <Controller

@@ -24,7 +24,7 @@ export function ReasonChips({ action, value, onChange }: ReasonChipsProps) {
   if (sentences.length === 0) return null;
   return (
     <fieldset className={style.chips}>
-      <legend className="hidden-visually">{m.requests_reasons_label()}</legend>
+      <legend className="hidden-visually">{m.assetrequests_reasons_label()}</legend>
       {sentences.map((sentence) => {
         const chosen = value.includes(sentence);
         return (

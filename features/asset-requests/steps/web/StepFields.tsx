@@ -88,7 +88,7 @@ function InvoiceField({ need, request }: StepFieldProps) {
 function PaperField({ label, optional }: { label: string; optional: boolean }) {
   const { field, fieldState } = useController<TypedStep, 'file'>({
     name: 'file',
-    rules: { validate: (files) => optional || files.length > 0 || m.requests_field_file() },
+    rules: { validate: (files) => optional || files.length > 0 || m.assetrequests_field_file() },
   });
   const place = useRef<HTMLDivElement>(null);
   return (

@@ -79,7 +79,7 @@ export function StepForm(props: StepFormProps) {
         }
       }}
     >
-      {!stillOffered && !busy && <Notice>{m.requests_form_not_offered()}</Notice>}
+      {!stillOffered && !busy && <Notice>{m.assetrequests_form_not_offered()}</Notice>}
       {!questionOf(request) && <LedHere request={request} />}
       <InvoiceOdd request={request} offer={offer} />
       <div className={style.fields}>
@@ -100,7 +100,11 @@ export function StepForm(props: StepFormProps) {
           {inline && <span className="caption">{offer.label}</span>}
         </div>
       ) : (
-        <DialogFoot keep={stillOffered ? m.requests_form_back() : m.ui_close()} onKeep={onClose} busy={busy}>
+        <DialogFoot
+          keep={stillOffered ? m.assetrequests_form_back() : m.ui_close()}
+          onKeep={onClose}
+          busy={busy}
+        >
           {sends}
         </DialogFoot>
       )}

@@ -34,7 +34,7 @@ export function StepHindrance({ label, heading, hindrance, onClose }: StepHindra
             {way.label}
           </ButtonLink>
         )}
-        <Button onClick={onClose}>{m.requests_form_back()}</Button>
+        <Button onClick={onClose}>{m.assetrequests_form_back()}</Button>
       </div>
     </section>
   );

@@ -67,8 +67,8 @@ function Shown({ last, others, undo, withKey }: ShownProps) {
         <b className={style.title}>{decidedWords(last)}</b>
         <span className="caption num">
           {/* Not read out: it would be, each second. */}
-          <span aria-hidden="true">{m.requests_undo_left({ seconds: Math.ceil(left / 1_000) })}</span>
-          {others > 0 && ` · ${m.requests_undo_more({ count: others })}`}
+          <span aria-hidden="true">{m.assetrequests_undo_left({ seconds: Math.ceil(left / 1_000) })}</span>
+          {others > 0 && ` · ${m.assetrequests_undo_more({ count: others })}`}
         </span>
       </span>
       <Button
@@ -76,7 +76,7 @@ function Shown({ last, others, undo, withKey }: ShownProps) {
         iconAfter={withKey && <KeyCap name="z" />}
         onClick={undo}
       >
-        {m.requests_undo_button()}
+        {m.assetrequests_undo_button()}
       </Button>
     </div>
   );

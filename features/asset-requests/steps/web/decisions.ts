@@ -80,7 +80,7 @@ async function follow(client: QueryClient, decided: WaitingDecision, tries: numb
     if (standing?.state === 'done') confirmations.set(standing.message, standing.description);
     if (standing?.state === 'refused')
       toast.error({
-        title: m.requests_undo_refused({ id: standing.requestID }),
+        title: m.assetrequests_undo_refused({ id: standing.requestID }),
         description: standing.message,
         duration: readingMs,
       });
@@ -88,7 +88,7 @@ async function follow(client: QueryClient, decided: WaitingDecision, tries: numb
   for (const [title, description] of confirmations)
     toast.success({
       title,
-      description: told.length > 1 ? m.requests_undo_several({ count: told.length }) : description,
+      description: told.length > 1 ? m.assetrequests_undo_several({ count: told.length }) : description,
     });
   await refreshRequests(client);
 }

@@ -11,7 +11,7 @@ import { isPayment } from '../../workflow/vocabulary.ts';
 export function checkStepAmount(amount: TypedAmount, request: RequestDetail): true | string {
   const known = checkAmount(amount, request.currency);
   if (known !== true) return known;
-  return Number(amount) <= request.total || m.requests_field_above_reserved();
+  return Number(amount) <= request.total || m.assetrequests_field_above_reserved();
 }
 
 /** True when a payment is of less than is due: it needs a reason. */
@@ -21,12 +21,12 @@ export function paysLess(request: RequestDetail, offer: ActionOffer, amount: Typ
 
 /** The reason why less is paid. */
 export function whyLess(comment: string): true | string {
-  return comment.trim() !== '' || m.requests_field_why_less();
+  return comment.trim() !== '' || m.assetrequests_field_why_less();
 }
 
 /** A cheque's number. */
 export function checkChequeNumber(text: string): true | string {
-  return isChequeNumber(text.trim()) || m.requests_field_cheque_number();
+  return isChequeNumber(text.trim()) || m.assetrequests_field_cheque_number();
 }
 
 /** The days that a step's date may be: a payment was made, a delivery is to come. */
@@ -39,6 +39,6 @@ export function dateBounds(offer: ActionOffer, today: string): { min?: string; m
 export function checkStepDate(date: string, offer: ActionOffer, today: string): true | string {
   const { min, max } = dateBounds(offer, today);
   if (!isDay(date)) return wrongDay(date) ?? true;
-  if (max && date > max) return m.requests_field_date_future();
-  return !min || date >= min || m.requests_field_date_past();
+  if (max && date > max) return m.assetrequests_field_date_future();
+  return !min || date >= min || m.assetrequests_field_date_past();
 }

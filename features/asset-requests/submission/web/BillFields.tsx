@@ -21,7 +21,7 @@ export function BillFields({ currency, files }: { currency: string; files: reado
   const about = { ...(shop.trim() && { shop: shop.trim() }), ...(total > 0 && { total }) };
   return (
     <div>
-      <InvoiceFields legend={m.requests_invoice_facts_bill()} currency={currency} />
+      <InvoiceFields legend={m.assetrequests_invoice_facts_bill()} currency={currency} />
       <InvoicePreview about={about} files={files} />
     </div>
   );

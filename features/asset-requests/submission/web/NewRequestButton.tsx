@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../web/ui/Button.tsx';
 export function NewRequestButton({ likely }: { likely: boolean }) {
   return (
     <ButtonLink variant={likely ? 'go' : 'plain'} to="/asset-at-residence/new" icon={<Plus />}>
-      {m.requests_new()}
+      {m.assetrequests_new()}
     </ButtonLink>
   );
 }

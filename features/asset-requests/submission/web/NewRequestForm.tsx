@@ -40,11 +40,11 @@ export function NewRequestForm({ entitlement, ...given }: NewRequest) {
               <Card>
                 <PurchaseTypeField onChange={paper.forgive} />
               </Card>
-              <Card title={m.requests_form_items()}>
-                {isList && <p className={style.about}>{m.requests_form_items_hint()}</p>}
+              <Card title={m.assetrequests_form_items()}>
+                {isList && <p className={style.about}>{m.assetrequests_form_items_hint()}</p>}
                 <ItemsField limitsHold />
               </Card>
-              <Card title={m.requests_form_shop()}>
+              <Card title={m.assetrequests_form_shop()}>
                 <ShopFields withAccount={purchaseType !== 'reimbursement'} />
               </Card>
               <Card>
@@ -63,7 +63,7 @@ export function NewRequestForm({ entitlement, ...given }: NewRequest) {
                 icon={<Send className="turns" />}
                 busy={form.formState.isSubmitting}
               >
-                {m.requests_form_submit()}
+                {m.assetrequests_form_submit()}
               </Button>
             </div>
           </div>

@@ -29,7 +29,7 @@ export default function NewRequestPage() {
   const key = `${empcode} ${opening.round}`;
   return (
     <>
-      <PageTop title={m.requests_form_title()} back="/asset-at-residence" />
+      <PageTop title={m.assetrequests_form_title()} back="/asset-at-residence" />
       {!entitlement ? (
         error ? (
           <Card>
@@ -59,7 +59,7 @@ function Closed({ entitlement }: { entitlement: EntitlementAnswer }) {
     <Columns>
       <EntitlementCard entitlement={entitlement} />
       <div>
-        <ButtonLink to="/asset-at-residence">{m.requests_page_title_mine()}</ButtonLink>
+        <ButtonLink to="/asset-at-residence">{m.assetrequests_page_title_mine()}</ButtonLink>
       </div>
     </Columns>
   );
@@ -107,10 +107,10 @@ function OpenedForm({
     return (
       <Card>
         <EmptyState
-          title={m.requests_draft_gone_title()}
-          action={<ButtonLink to="/asset-at-residence">{m.requests_page_title_mine()}</ButtonLink>}
+          title={m.assetrequests_draft_gone_title()}
+          action={<ButtonLink to="/asset-at-residence">{m.assetrequests_page_title_mine()}</ButtonLink>}
         >
-          {m.requests_draft_gone()}
+          {m.assetrequests_draft_gone()}
         </EmptyState>
       </Card>
     );

@@ -24,15 +24,15 @@ export function PaperFields({ paper, refused, currency }: PaperFieldsProps) {
   return (
     <div className={style.stack}>
       <Field
-        label={isBill ? m.requests_form_bill() : m.requests_form_quote()}
+        label={isBill ? m.assetrequests_form_bill() : m.assetrequests_form_quote()}
         group
         optional={!isBill}
-        error={paper.isMissing ? m.requests_field_bill() : refused}
+        error={paper.isMissing ? m.assetrequests_field_bill() : refused}
       >
         <FileDrop files={paper.files} onChange={paper.choose} bounds={fileBounds} hint={fileHint()} />
       </Field>
       {isBill && <BillFields currency={currency} files={paper.files} />}
-      <Field label={m.requests_form_comment()} optional error={formState.errors.comment?.message}>
+      <Field label={m.assetrequests_form_comment()} optional error={formState.errors.comment?.message}>
         <TextArea maxLength={limits.comment} {...register('comment')} />
       </Field>
     </div>

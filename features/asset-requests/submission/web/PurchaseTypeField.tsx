@@ -9,11 +9,11 @@ import type { PurchaseType } from '../../workflow/vocabulary.ts';
 export function PurchaseTypeField({ onChange }: { onChange: () => void }) {
   const { control, formState } = useFormContext<TypedRequest>();
   return (
-    <Field label={m.requests_form_purchase_type()} group error={formState.errors.purchaseType?.message}>
+    <Field label={m.assetrequests_form_purchase_type()} group error={formState.errors.purchaseType?.message}>
       <Controller
         control={control}
         name="purchaseType"
-        rules={{ validate: (value) => value !== null || m.requests_form_wrong_choice() }}
+        rules={{ validate: (value) => value !== null || m.assetrequests_form_wrong_choice() }}
         render={({ field }) => (
           <RadioCards<PurchaseType>
             value={field.value}
@@ -22,11 +22,15 @@ export function PurchaseTypeField({ onChange }: { onChange: () => void }) {
               onChange();
             }}
             options={[
-              { value: 'instore', label: m.requests_form_instore(), hint: m.requests_form_instore_hint() },
+              {
+                value: 'instore',
+                label: m.assetrequests_form_instore(),
+                hint: m.assetrequests_form_instore_hint(),
+              },
               {
                 value: 'reimbursement',
-                label: m.requests_form_reimbursement(),
-                hint: m.requests_form_reimbursement_hint(),
+                label: m.assetrequests_form_reimbursement(),
+                hint: m.assetrequests_form_reimbursement_hint(),
               },
             ]}
           />

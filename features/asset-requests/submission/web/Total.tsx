@@ -17,25 +17,25 @@ interface TotalProps {
 export function RequestTotal({ control, balance }: TotalProps) {
   const { total, left, after, over } = useTotal(control, balance);
   return (
-    <Card title={m.requests_form_total()} className={style.aside ?? ''}>
+    <Card title={m.assetrequests_form_total()} className={style.aside ?? ''}>
       <div className={style.total}>
         <strong className={style.figure} aria-live="polite">
           <bdi>{total}</bdi>
         </strong>
         <Meter
-          label={over ?? m.requests_form_total_words({ total, left })}
+          label={over ?? m.assetrequests_form_total_words({ total, left })}
           total={balance.available}
           parts={[{ amount: after.total, tone: over ? 'attention' : 'accent' }]}
         />
         <dl className={style.lines}>
           <div>
-            <dt>{m.requests_form_left_now()}</dt>
+            <dt>{m.assetrequests_form_left_now()}</dt>
             <dd>
               <bdi>{left}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{m.requests_form_left_after()}</dt>
+            <dt>{m.assetrequests_form_left_after()}</dt>
             <dd>
               <bdi>{over ? '–' : after.text}</bdi>
             </dd>
@@ -56,7 +56,7 @@ export function TotalLine({ control, balance }: TotalProps) {
         <bdi>{total}</bdi>
       </strong>
       <span className={over ? style.over : 'caption'}>
-        {over ? m.requests_form_over_short() : m.requests_form_left_short({ left: after.text })}
+        {over ? m.assetrequests_form_over_short() : m.assetrequests_form_left_short({ left: after.text })}
       </span>
     </p>
   );
@@ -71,6 +71,6 @@ function useTotal(control: Control<TypedRequest>, balance: Balance) {
     total: money(total),
     left: money(balance.available),
     after: { text: money(after), total },
-    over: after < 0 ? m.requests_form_over({ over: money(-after) }) : null,
+    over: after < 0 ? m.assetrequests_form_over({ over: money(-after) }) : null,
   };
 }

@@ -92,7 +92,7 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
       if (signal.aborted) return;
       void dropUnsent(empcode, keeper.key);
       const { code, message } = asApiError(error);
-      refusal.show(error, code === 'idempotency_key_used' ? m.requests_draft_sent_already() : message);
+      refusal.show(error, code === 'idempotency_key_used' ? m.assetrequests_draft_sent_already() : message);
       focusFirstWrong(element.current);
     } finally {
       setWaiting(false);
