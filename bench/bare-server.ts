@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { NamedStatementClient } from '../server/db/named-statements.ts';
+import { NamedStatementClient } from '#server/db/named-statements.ts';
 
 // What the portal's read is compared with: the same two statements (whose session, which row), by node:http and pg's own pool
 // with named statements, and nothing else: no routing, no checks of the input, no limits, no log, no security headers.

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
+import { multipart } from '#testing/asset-requests.ts';
+import { longPdf } from '#testing/long-pdf.ts';
+import { startServerProcess } from '#testing/server-process.ts';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
-import { multipart } from '../testing/asset-requests.ts';
-import { longPdf } from '../testing/long-pdf.ts';
-import { startServerProcess } from '../testing/server-process.ts';
 import { median } from './load.ts';
 
 /** A line as a phone has it: the delay of a round trip in milliseconds, and megabits a second down. */

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
-import { transact } from '../server/db/database.ts';
-import { openPortal, type TestPortal } from '../testing/open.ts';
-import { startServerProcess } from '../testing/server-process.ts';
-import { type SignedIn, signIn } from '../testing/sign-in.ts';
+import { transact } from '#server/db/database.ts';
+import { openPortal, type TestPortal } from '#testing/open.ts';
+import { startServerProcess } from '#testing/server-process.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { median } from './load.ts';
 
 /** What it takes to keep many pages told of their notifications. Times in milliseconds, of one beside the other in the same rounds. */
@@ -92,7 +92,7 @@ async function peopleOf(desk: TestPortal, most: number): Promise<{ empcode: stri
 
 /** A notice as its job would keep it. */
 async function commit(desk: TestPortal, to: readonly string[]): Promise<void> {
-  const { insertForEach } = await import('../features/notifications/server/store.ts');
+  const { insertForEach } = await import('#features/notifications/server/store.ts');
   const words = { kind: 'bench.notice', text: 'A notice', sentence: null, link: '/', fromEmpcode: 'E1002' };
   const alone = { about: null, revision: null, createdAt: new Date() };
   const jobId = crypto.randomUUID();

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPortal } from '#testing/open.ts';
+import { startPostgres } from '#testing/postgres.ts';
+import { startServerProcess } from '#testing/server-process.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { bundleEnvironment } from '../scripts/prepare.mjs';
-import { openPortal } from '../testing/open.ts';
-import { startPostgres } from '../testing/postgres.ts';
-import { startServerProcess } from '../testing/server-process.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { chartLines, largeBranch, measureChart } from './chart.ts';
 import { fillCompany } from './company.ts';
 import { firstPageLines, measureFirstPage } from './first-page.ts';

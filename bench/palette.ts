@@ -1,6 +1,6 @@
-import { addManyRequests } from '../testing/many-requests.ts';
-import type { TestPortal } from '../testing/open.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { addManyRequests } from '#testing/many-requests.ts';
+import type { TestPortal } from '#testing/open.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { median } from './load.ts';
 
 const rounds = 15;

@@ -1,13 +1,13 @@
-import { makeUpCompany } from '../demo/company.ts';
-import { mailbox } from '../demo/names.ts';
-import { locations } from '../demo/places.ts';
-import { between, pick, type Random, seeded } from '../demo/random.ts';
+import { makeUpCompany } from '#demo/company.ts';
+import { mailbox } from '#demo/names.ts';
+import { locations } from '#demo/places.ts';
+import { between, pick, type Random, seeded } from '#demo/random.ts';
 import {
   type LivePeople,
   makeLivePeople,
   type PersonRow,
   type Query,
-} from '../features/directory/search/live-people.ts';
+} from '#features/directory/search/live-people.ts';
 import { share } from './load.ts';
 
 const atOnce = 2_000;

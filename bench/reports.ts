@@ -1,6 +1,6 @@
-import { openPortal } from '../testing/open.ts';
-import { startServerProcess } from '../testing/server-process.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { openPortal } from '#testing/open.ts';
+import { startServerProcess } from '#testing/server-process.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { measure, median, type Round } from './load.ts';
 
 /** What invoice reports take, and what they leave of others' calls. */

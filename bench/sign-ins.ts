@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { decodeResponse, isRefusedLogin } from '../features/identity/rules.ts';
-import { readEnv } from '../server/env.ts';
-import { makeTestProvider, type TestProvider } from '../testing/identity-provider.ts';
-import { freePort } from '../testing/ports.ts';
-import { beginSignIn, type Posted, type Posting } from '../testing/post-responses.ts';
-import { startServerProcess } from '../testing/server-process.ts';
+import { decodeResponse, isRefusedLogin } from '#features/identity/rules.ts';
+import { readEnv } from '#server/env.ts';
+import { makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { freePort } from '#testing/ports.ts';
+import { beginSignIn, type Posted, type Posting } from '#testing/post-responses.ts';
+import { startServerProcess } from '#testing/server-process.ts';
 import { measure, type Round, share } from './load.ts';
 
 /** What other people's calls took, in milliseconds, without and with a burst of sign-ins. */

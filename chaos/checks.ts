@@ -1,5 +1,5 @@
-import { verify } from '../server/audit/verify.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { verify } from '#server/audit/verify.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { lostFiles } from './files.ts';
 import type { Entry, Ledger, Trace } from './ledger.ts';
 import type { Invariant, RoomUnderTest } from './room.ts';

@@ -1,4 +1,4 @@
-import type { RecordCalls, RecordRow } from '../contract/record-calls.ts';
+import type { RecordCalls, RecordRow } from '#contract/record-calls.ts';
 import type { Person } from './person.ts';
 import type { Act } from './room.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../contract/call.ts';
+import type { Call } from '#contract/call.ts';
 
 /** Rows of a table that a write leaves: of these columns, so many. */
 export interface Trace {

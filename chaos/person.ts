@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { AnswerOf, Call } from '../contract/call.ts';
-import { pick, type Random } from '../demo/random.ts';
+import type { AnswerOf, Call } from '#contract/call.ts';
+import { pick, type Random } from '#demo/random.ts';
 import { type Answer, Caller, type Given, type Wire, wireOf } from './caller.ts';
 import type { Entry, Leaves, Ledger, Trace } from './ledger.ts';
 import type { Part } from './parts.ts';

@@ -1,4 +1,4 @@
-import { between, pick, type Random, seeded } from '../demo/random.ts';
+import { between, pick, type Random, seeded } from '#demo/random.ts';
 import type { Part } from './parts.ts';
 
 /** What is killed: the portal (or it is stopped in order, as for a new version), PostgreSQL (stopped at once, its first process killed, or one of those that serve connections), or both. */

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { seeded } from '../demo/random.ts';
+import { seeded } from '#demo/random.ts';
 import { brokenOf, type Found, lookThrough } from './checks.ts';
 import { Ledger } from './ledger.ts';
 import { openWorld } from './opening.ts';

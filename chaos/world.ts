@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
 import pg from 'pg';
-import { dayOf } from '../formats/dates.ts';
-import type { openHrSource } from '../testing/hr-source.ts';
-import type { MailServer } from '../testing/mail-server.ts';
-import type { TestPostgres } from '../testing/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import type { openHrSource } from '#testing/hr-source.ts';
+import type { MailServer } from '#testing/mail-server.ts';
+import type { TestPostgres } from '#testing/postgres.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import type { Cast } from './company.ts';
 import type { Trace } from './ledger.ts';
 import { type Kill, people } from './plan.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/call.ts';
-import type { Sent } from '../testing/asset-requests.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { Sent } from '#testing/asset-requests.ts';
 import type { Leaves } from './ledger.ts';
 
 /** What a call is sent with. */

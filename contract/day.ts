@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { dayPattern, firstYear, lastYear, monthPattern } from '../formats/company-time.ts';
+import { dayPattern, firstYear, lastYear, monthPattern } from '#formats/time/company-time.ts';
 
 /**
- * Days, months and times that a caller gives, all within a company's time (formats/company-time.ts). A call that asks for one has it from
+ * Days, months and times that a caller gives, all within a company's time (formats/time/company-time.ts). A call that asks for one has it from
  * here: server/http/days.test.ts finds any other. A range of them has 300 years at most; what goes through it day by day bounds it besides.
  */
 

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { call } from './call.ts';
 import { Day } from './day.ts';
 import { closed, Id, named, orNull, Person } from './shapes.ts';
-import { paragraph } from './typed-text.ts';
+import { paragraph } from './submitted-text.ts';
 
 export const RecordKey = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
 

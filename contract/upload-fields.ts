@@ -1,5 +1,5 @@
-import { parseSheetDay } from '../formats/sheet-day.ts';
-import { isUnfit, keptLine } from '../formats/typed-text.ts';
+import { isUnfit, keptLine } from '#formats/text/submitted-text.ts';
+import { parseSheetDay } from '#formats/time/sheet-day.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /**

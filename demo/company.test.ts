@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { describe, expect, test } from 'vitest';
-import { holds, type Role, roles } from '../contract/people.ts';
+import { holds, type Role, roles } from '#contract/people.ts';
 import { fewestEmployees, makeUpCompany } from './company.ts';
 import { dayText } from './dates.ts';
 import type { DemoEmployee } from './employee.ts';

@@ -1,4 +1,4 @@
-import type { Role, RoleGrant } from '../contract/people.ts';
+import type { Role, RoleGrant } from '#contract/people.ts';
 import type { DemoEmployee } from './employee.ts';
 import { locations } from './places.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Tx } from '../server/db/database.ts';
-import type { Feature } from '../server/feature.ts';
-import type { FileStore } from '../server/files/file-store.ts';
-import type { Platform } from '../server/platform.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Feature } from '#server/feature.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Platform } from '#server/platform.ts';
 import { type DemoCompany, makeUpCompany } from './company.ts';
 import { locations, orgUnits } from './places.ts';
 import { type Random, seeded } from './random.ts';
 
-declare module '../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface DemoGiven {
     readonly random: Random;
     readonly company: DemoCompany;

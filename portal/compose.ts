@@ -1,11 +1,11 @@
-import type { Feature, Services, Told } from '../server/feature.ts';
-import { scheduleFileSweep } from '../server/files/sweep.ts';
-import { type App, createApp } from '../server/http/app.ts';
-import { registerHealth } from '../server/http/health.ts';
-import { registerOpenApi } from '../server/http/openapi.ts';
-import { registerPages } from '../server/http/pages.ts';
-import { nameFields } from '../server/http/wrong-fields.ts';
-import type { Platform } from '../server/platform.ts';
+import type { Feature, Services, Told } from '#server/feature.ts';
+import { scheduleFileSweep } from '#server/files/sweep.ts';
+import { type App, createApp } from '#server/http/app.ts';
+import { registerHealth } from '#server/http/health.ts';
+import { registerOpenApi } from '#server/http/openapi.ts';
+import { registerPages } from '#server/http/pages.ts';
+import { nameFields } from '#server/http/wrong-fields.ts';
+import type { Platform } from '#server/platform.ts';
 import { rooms } from './rooms.ts';
 
 /** The kept files that the rooms name. */

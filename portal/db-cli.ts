@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { backUp, restore } from '../server/db/backup.ts';
-import { openDatabase } from '../server/db/database.ts';
-import { migrate, rehearse } from '../server/db/migrate.ts';
-import { dataDirectory, type Env, loadEnvFile, readEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
-import { startFault } from '../server/start-faults.ts';
+import { backUp, restore } from '#server/db/backup.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate, rehearse } from '#server/db/migrate.ts';
+import { dataDirectory, type Env, loadEnvFile, readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { startFault } from '#server/start-faults.ts';
 
 const usage = `Usage: npm run db -- <command>
   migrate             brings the database up to date

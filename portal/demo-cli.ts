@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fewestEmployees, mostEmployees } from '../demo/company.ts';
-import { defaultEmployees, defaultSeed, loadDemoCompany } from '../demo/load.ts';
-import { openDatabase } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { dataDirectory, loadEnvFile, readEnv } from '../server/env.ts';
-import { openFileStore } from '../server/files/file-store.ts';
-import { createLog } from '../server/log.ts';
+import { fewestEmployees, mostEmployees } from '#demo/company.ts';
+import { defaultEmployees, defaultSeed, loadDemoCompany } from '#demo/load.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { dataDirectory, loadEnvFile, readEnv } from '#server/env.ts';
+import { openFileStore } from '#server/files/file-store.ts';
+import { createLog } from '#server/log.ts';
 import { rooms } from './rooms.ts';
 
 async function main(): Promise<void> {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Standing } from '../contract/doctor.ts';
-import { readMailbox } from '../formats/mailbox.ts';
-import { gather } from '../server/doctor/gather.ts';
-import { linesOf, thingWords } from '../server/doctor/rules.ts';
-import { loadEnvFile, readEnv } from '../server/env.ts';
-import { startFault } from '../server/start-faults.ts';
+import type { Standing } from '#contract/doctor.ts';
+import { readMailbox } from '#formats/text/mailbox.ts';
+import { gather } from '#server/doctor/gather.ts';
+import { linesOf, thingWords } from '#server/doctor/rules.ts';
+import { loadEnvFile, readEnv } from '#server/env.ts';
+import { startFault } from '#server/start-faults.ts';
 import { namedFiles } from './compose.ts';
 
 const usage = `Usage: npm run doctor -- [--mail-to ADDRESS]

@@ -1,6 +1,6 @@
-import { type Env, loadEnvFile, readEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
-import { startFault } from '../server/start-faults.ts';
+import { type Env, loadEnvFile, readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { startFault } from '#server/start-faults.ts';
 import { startPortal } from './start.ts';
 
 const stopWithinMs = 15_000;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Verification, verify } from '../server/audit/verify.ts';
-import { onClient, openDatabase } from '../server/db/database.ts';
-import { openEmbedded, requireEmbedded } from '../server/db/embedded.ts';
-import { lockKeys } from '../server/db/locks.ts';
-import { migrateWithin } from '../server/db/migrate.ts';
-import { type Moved, MoveFailed, moveRows, queuesVersion, requireEmpty } from '../server/db/move.ts';
-import { missingFiles } from '../server/files/missing.ts';
-import { queuesPlan } from '../server/jobs/outbox.ts';
+import { type Verification, verify } from '#server/audit/verify.ts';
+import { onClient, openDatabase } from '#server/db/database.ts';
+import { openEmbedded, requireEmbedded } from '#server/db/embedded.ts';
+import { lockKeys } from '#server/db/locks.ts';
+import { migrateWithin } from '#server/db/migrate.ts';
+import { type Moved, MoveFailed, moveRows, queuesVersion, requireEmpty } from '#server/db/move.ts';
+import { missingFiles } from '#server/files/missing.ts';
+import { queuesPlan } from '#server/jobs/outbox.ts';
 import { namedFiles } from './compose.ts';
 
 /** A database that has not answered within this is taken for one that does not, in milliseconds. */

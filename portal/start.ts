@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { startSealer } from '../server/audit/seal.ts';
-import { openDatabase } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { dataDirectory, type Env, WrongSetting } from '../server/env.ts';
-import { openFileStore } from '../server/files/file-store.ts';
-import type { App } from '../server/http/app.ts';
-import { createOutbox } from '../server/jobs/outbox.ts';
-import { openMailer } from '../server/mail/smtp.ts';
-import type { Platform } from '../server/platform.ts';
+import { startSealer } from '#server/audit/seal.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { dataDirectory, type Env, WrongSetting } from '#server/env.ts';
+import { openFileStore } from '#server/files/file-store.ts';
+import type { App } from '#server/http/app.ts';
+import { createOutbox } from '#server/jobs/outbox.ts';
+import { openMailer } from '#server/mail/smtp.ts';
+import type { Platform } from '#server/platform.ts';
 import { preparePortal } from './compose.ts';
 import { rooms } from './rooms.ts';
 
@@ -77,14 +77,14 @@ async function loadDemoWhereItBelongs(platform: Platform): Promise<void> {
   const { rows } = await database.pool.query('select exists (select from employees) as peopled');
   if (rows[0].peopled) return;
   // Only here and only now: the rest of the portal does not know the demo company.
-  const { loadDemoCompany } = await import('../demo/load.ts');
+  const { loadDemoCompany } = await import('#demo/load.ts');
   await loadDemoCompany({ ...platform, rooms });
 }
 
 /** SSO=demo: the demo identity provider, on its own port. */
 async function startDemoIdpWhereItBelongs(platform: Platform) {
   if (platform.env.SSO !== 'demo') return null;
-  const { startDemoIdp } = await import('../demo/idp/start.ts');
+  const { startDemoIdp } = await import('#demo/idp/start.ts');
   return startDemoIdp(platform);
 }
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
+import { openPortal } from '#testing/open.ts';
+import { freePort } from '#testing/ports.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { bundleEnvironment } from '../scripts/prepare.mjs';
-import { announcedTemplates, copyTemplate } from '../testing/copies.ts';
-import { openPortal } from '../testing/open.ts';
-import { freePort } from '../testing/ports.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { signIn } from '../testing/sign-in.ts';
 
 // What an operator gets wrong is one line that names the setting, and whoever is at work in a portal beside it notices nothing.
 

@@ -41,7 +41,7 @@ const sources = globSync(
     'features/*/messages/*.json',
     'messages/*.json',
     'contract/*.ts',
-    'formats/*.ts',
+    'formats/**/*.ts',
     'project.inlang/settings.json',
     'package-lock.json',
     'vite.config.ts',

@@ -11,7 +11,7 @@ const source = (path: string, text = ''): SourceFile => ({ path, text });
 const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   [
     'the page imports server code',
-    [source('portal/page/main.tsx', "import { openDatabase } from '../../server/db/database.ts';")],
+    [source('portal/page/main.tsx', "import { openDatabase } from '#server/db/database.ts';")],
     'portal/page/main.tsx -> server/db/database.ts: the page has no server code',
   ],
   [
@@ -31,7 +31,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the server imports page code, as a type only',
-    [source('portal/compose.ts', "import type { Theme } from '../web/lib/theme.ts';")],
+    [source('portal/compose.ts', "import type { Theme } from '#web/lib/theme.ts';")],
     'portal/compose.ts -> web/lib/theme.ts: the server has no page code',
   ],
   [
@@ -42,7 +42,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   [
     'the page reaches the schemas by a detour',
     [
-      source('web/lib/dates.ts', "export { today } from '../../formats/days.ts';"),
+      source('web/lib/dates.ts', "export { today } from '#formats/days.ts';"),
       source('formats/days.ts', "import { Type } from 'typebox';"),
     ],
     'formats/days.ts -> typebox: reached by the page',
@@ -89,7 +89,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'a format knows React',
-    [source('formats/money.ts', "import { useState } from 'react';")],
+    [source('formats/money/money.ts', "import { useState } from 'react';")],
     'touch nothing outside themselves',
   ],
   [
@@ -134,7 +134,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     "a feature takes another's tables",
-    [source('features/dashboard/server/store.ts', "import '../../asset-requests/server/tables.ts';")],
+    [source('features/dashboard/server/store.ts', "import '#features/asset-requests/server/tables.ts';")],
     'features meet through',
   ],
   [
@@ -142,7 +142,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     [
       source(
         'features/menus/server/apps-service.ts',
-        "import { insertSession } from '../../identity/server/store.ts';",
+        "import { insertSession } from '#features/identity/server/store.ts';",
       ),
     ],
     'features/menus/server/apps-service.ts -> features/identity/server/store.ts: features meet through',
@@ -160,8 +160,8 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   [
     'two rooms need each other, for a type only',
     [
-      source('features/lockers/rules.ts', "import type { Key } from '../keys/contract.ts';"),
-      source('features/keys/rules.ts', "import type { Locker } from '../lockers/contract.ts';"),
+      source('features/lockers/rules.ts', "import type { Key } from '#features/keys/contract.ts';"),
+      source('features/keys/rules.ts', "import type { Locker } from '#features/lockers/contract.ts';"),
     ],
     'features/keys -> features/lockers -> features/keys: rooms import one another in one direction only',
   ],
@@ -203,8 +203,13 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'features/cover/web/gone.ts: says lockers_gone, which is a sentence of lockers',
   ],
   [
+    'a file imports what lies elsewhere by the way there',
+    [source('features/menus/server/store.ts', "import type { Tx } from '../../../server/db/database.ts';")],
+    'imported by its name (#server/db/database.ts)',
+  ],
+  [
     "a screen takes another feature's screen",
-    [source('features/dashboard/web/Tile.tsx', "import { Card } from '../../menus/web/Card.tsx';")],
+    [source('features/dashboard/web/Tile.tsx', "import { Card } from '#features/menus/web/Card.tsx';")],
     'features meet through',
   ],
   [
@@ -241,27 +246,27 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the platform knows a feature',
-    [source('server/http/app.ts', "import { signIn } from '../../features/identity/server/service.ts';")],
+    [source('server/http/app.ts', "import { signIn } from '#features/identity/server/service.ts';")],
     'know the rooms, each by its manifest',
   ],
   [
     'a part without a domain knows a feature',
-    [source('web/ui/Card.tsx', "import { Menu } from '../../features/menus/web/Menu.tsx';")],
+    [source('web/ui/Card.tsx', "import { Menu } from '#features/menus/web/Menu.tsx';")],
     'know the rooms, each by its manifest',
   ],
   [
     'the composition knows a feature',
-    [source('portal/compose.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
+    [source('portal/compose.ts', "import { registerMenus } from '#features/menus/server/routes.ts';")],
     'know the rooms, each by its manifest',
   ],
   [
     'the list takes more of a room than its manifest',
-    [source('portal/rooms.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
+    [source('portal/rooms.ts', "import { registerMenus } from '#features/menus/server/routes.ts';")],
     'know the rooms, each by its manifest',
   ],
   [
     'a room reads the list of the rooms',
-    [source('features/menus/web/SideMenu.tsx', "import { rooms } from '../../../portal/page/rooms.ts';")],
+    [source('features/menus/web/SideMenu.tsx', "import { rooms } from '#portal/page/rooms.ts';")],
     'features/menus/web/SideMenu.tsx -> portal/page/rooms.ts: what is put together knows nothing of what does so',
   ],
   [
@@ -282,7 +287,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'a feature knows the demo company',
-    [source('features/identity/server/service.ts', "import { people } from '../../../demo/company.ts';")],
+    [source('features/identity/server/service.ts', "import { people } from '#demo/company.ts';")],
     'nothing knows the demo',
   ],
   [
@@ -295,12 +300,12 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the start loads the demo even where it is not wanted',
-    [source('portal/start.ts', "import { loadDemoCompany } from '../demo/load.ts';")],
+    [source('portal/start.ts', "import { loadDemoCompany } from '#demo/load.ts';")],
     'nothing knows the demo',
   ],
   [
     'the product stands on its tests',
-    [source('portal/main.ts', "import { freePort } from '../testing/ports.ts';")],
+    [source('portal/main.ts', "import { freePort } from '#testing/ports.ts';")],
     'does not stand on its tests',
   ],
   [
@@ -346,7 +351,12 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     "a feature takes more of another's part than what it may take of a room",
-    [source('features/cover/server/apps-service.ts', "import { apps } from '../../menus/apps/rules.ts';")],
+    [
+      source(
+        'features/cover/server/apps-service.ts',
+        "import { apps } from '#features/menus/apps/rules.ts';",
+      ),
+    ],
     'features meet through',
   ],
   [
@@ -366,7 +376,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the page of a part imports server code',
-    [source('features/menus/apps/web/api.ts', "import { findMenus } from '../server/store.ts';")],
+    [source('features/menus/apps/web/api.ts', "import { findMenus } from '#server/store.ts';")],
     'the page has no server code',
   ],
   [
@@ -453,7 +463,7 @@ it('finds nothing in a feature as it should be', () => {
     violations([
       source(
         'features/menus/contract.ts',
-        "import { Type } from 'typebox'; import { call } from '../../contract/call.ts';",
+        "import { Type } from 'typebox'; import { call } from '#contract/call.ts';",
       ),
       source(
         'features/menus/rules.ts',
@@ -469,35 +479,29 @@ it('finds nothing in a feature as it should be', () => {
       ),
       source(
         'features/menus/server/store.ts',
-        "import { titles } from '../../profile/server/offered-store.ts';",
+        "import { titles } from '#features/profile/server/offered-store.ts';",
       ),
-      source(
-        'features/profile/server/offered-store.ts',
-        "import type { Tx } from '../../../server/db/database.ts';",
-      ),
+      source('features/profile/server/offered-store.ts', "import type { Tx } from '#server/db/database.ts';"),
       source('features/menus/web/api.ts', "import type { menus } from '../contract.ts';"),
-      source('features/menus/web/MenuPage.tsx', "import { send } from '../../../web/lib/http.ts';"),
-      source('portal/page/rooms.ts', "import { menus } from '../../features/menus/web/screens.tsx';"),
-      source('portal/rooms.ts', "import { menus } from '../features/menus/server/feature.ts';"),
+      source('features/menus/web/MenuPage.tsx', "import { send } from '#web/lib/http.ts';"),
+      source('portal/page/rooms.ts', "import { menus } from '#features/menus/web/screens.tsx';"),
+      source('portal/rooms.ts', "import { menus } from '#features/menus/server/feature.ts';"),
       source('features/menus/apps/contract.ts', "import { Type } from 'typebox';"),
       source('features/menus/apps/rules.ts', "import type { Order } from '../order/rules.ts';"),
       source(
         'features/menus/apps/server/offered-store.ts',
         "import { places } from '../../order/server/store.ts';",
       ),
-      source(
-        'features/menus/order/server/store.ts',
-        "import type { Tx } from '../../../../server/db/database.ts';",
-      ),
+      source('features/menus/order/server/store.ts', "import type { Tx } from '#server/db/database.ts';"),
       source('features/menus/server/tree-routes.ts', "import { readApps } from '../apps/server/service.ts';"),
       source('features/menus/apps/web/AppsCard.tsx', "import type { apps } from '../contract.ts';"),
       source(
         'features/cover/server/apps-store.ts',
-        "import { apps } from '../../menus/apps/server/offered-store.ts';",
+        "import { apps } from '#features/menus/apps/server/offered-store.ts';",
       ),
       source('features/menus/screens.ts', "export const menuScreens = [{ path: '/menu' }, { path: '/' }];"),
       source('web/ui/Link.tsx', "const home = '/'; const call = '/api/menu';"),
-      source('portal/start.ts', "const { loadDemoCompany } = await import('../demo/load.ts');"),
+      source('portal/start.ts', "const { loadDemoCompany } = await import('#demo/load.ts');"),
     ]),
   ).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface Import {
   readonly outside: boolean;
   readonly typeOnly: boolean;
   readonly dynamic: boolean;
+  /** As it is written. */
+  readonly spelt: string;
 }
 
 export interface Module {
@@ -37,9 +39,11 @@ export function readModule({ path, text }: SourceFile): Module {
   const { module } = parseSync(path, text);
   const imports: Import[] = [];
   const add = (specifier: string, typeOnly: boolean, dynamic = false) => {
-    const outside = !specifier.startsWith('.');
-    const target = outside ? specifier : posix.join(posix.dirname(path), specifier);
-    imports.push({ target, outside, typeOnly, dynamic });
+    // By its name (the `imports` of package.json), from the root.
+    const named = /^#(\w+\/.+)$/.exec(specifier)?.[1];
+    const outside = named === undefined && !specifier.startsWith('.');
+    const target = named ?? (outside ? specifier : posix.join(posix.dirname(path), specifier));
+    imports.push({ target, outside, typeOnly, dynamic, spelt: specifier });
   };
   for (const { moduleRequest, entries } of module.staticImports) {
     add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
@@ -106,6 +110,9 @@ const isStore = (path: string) =>
 const metAt = /^features\/[^/]+\/([^/]+\/)?((contract|calls)\.ts|server\/(offered-store|jobs)\.ts)$/;
 /** Whoever loads demo data fills in what a room offers nobody else. */
 const metByDemo = /^features\/[^/]+\/([^/]+\/)?server\/store\.ts$/;
+
+/** The room of a file, or its folder at the root: what is imported from where one stands, and not by name. */
+const homeOf = (path: string) => /^(features\/[^/]+|[^/]+)/.exec(path)?.[0];
 
 type Rule = (from: string, to: Import) => string | false;
 
@@ -184,6 +191,13 @@ const importRules: Record<string, Rule> = {
     inFolders(target, 'testing', 'scripts', 'bench', 'chaos') &&
     !isBeside(from) &&
     'the product does not stand on its tests or scripts',
+  named: (from, { target, outside, spelt }) =>
+    !outside &&
+    spelt.startsWith('../') &&
+    from.includes('/') &&
+    homeOf(from) !== homeOf(target) &&
+    !inFolders(target, 'scripts') &&
+    `what lies elsewhere is imported by its name (#${target})`,
   grain: (from, { target }) => {
     const step = /^features\/[^/]+\/(?:[^/]+\/)?server\/(?:[a-z-]+-)?(routes|service|store|present)\.ts$/;
     const [above, below] = [step.exec(from)?.[1], step.exec(target)?.[1]];
@@ -346,7 +360,7 @@ function textAsMarkup({ path, text }: SourceFile): string[] {
   const leads = /<a\b[^>]*?\shref=\{(?!leadsTo\(|`(?:mailto|tel):)/s.exec(text);
   return [
     ...(made ? [`${path}: ${made}: what somebody typed is text: React writes it as such`] : []),
-    ...(leads ? [`${path}: a link leads where leadsTo (formats/addresses.ts) lets it`] : []),
+    ...(leads ? [`${path}: a link leads where leadsTo (formats/text/addresses.ts) lets it`] : []),
   ];
 }
 

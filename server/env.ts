@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { CronExpressionParser } from 'cron-parser';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { wrongWholeAccount } from '../formats/account-check.ts';
-import { plainAccount } from '../formats/bank-account.ts';
-import { isTimeZone } from '../formats/dates.ts';
-import { readMailbox } from '../formats/mailbox.ts';
+import { wrongWholeAccount } from '#formats/money/account-check.ts';
+import { plainAccount } from '#formats/money/bank-account.ts';
+import { readMailbox } from '#formats/text/mailbox.ts';
+import { isTimeZone } from '#formats/time/dates.ts';
 
 const port = (fallback: number) => Type.Integer({ minimum: 0, maximum: 65535, default: fallback });
 

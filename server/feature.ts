@@ -1,4 +1,4 @@
-import type { Screen } from '../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 import type { Tx } from './db/database.ts';
 import type { NamesPlaces } from './db/merged-places.ts';
 import type { FindsDownload } from './files/downloads.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { openTestPortal } from '../testing/portal.ts';
-import { secretsIn } from '../testing/secrets.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { openTestPortal } from '#testing/portal.ts';
+import { secretsIn } from '#testing/secrets.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { createLog } from './log.ts';
 
 const secret = () => `aA1${randomBytes(30).toString('base64url')}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Sentence } from '#contract/sentence.ts';
 import { say, sayKept } from './say.ts';
 
 const kept = (key: string): Sentence => ({ key: key as Sentence['key'], with: {} });

@@ -1,6 +1,6 @@
+import type { Filling, Sentence } from '#contract/sentence.ts';
+import { orList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import type { Filling, Sentence } from '../contract/sentence.ts';
-import { orList } from '../formats/lists.ts';
 
 type Write = (filled: Record<string, unknown>) => string;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../contract/people.ts';
-import type { Action, PaymentMode } from '../features/asset-requests/workflow/vocabulary.ts';
-import type {} from '../features/payment-desk/server/tables.ts';
+import type { Role } from '#contract/people.ts';
+import type { Action, PaymentMode } from '#features/asset-requests/workflow/vocabulary.ts';
+import type {} from '#features/payment-desk/server/tables.ts';
 import type { TestPortal } from './portal.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 

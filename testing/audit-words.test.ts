@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { actions } from '../features/asset-requests/workflow/vocabulary.ts';
-import { rooms } from '../portal/rooms.ts';
+import { actions } from '#features/asset-requests/workflow/vocabulary.ts';
+import { rooms } from '#portal/rooms.ts';
 
 const words = rooms.map(({ name, auditWords = {} }) => ({ name, auditWords }));
 const known = new Set(words.flatMap(({ auditWords }) => Object.keys(auditWords)));

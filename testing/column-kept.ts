@@ -1,9 +1,9 @@
-import type { RecordField, RecordKind } from '../contract/records.ts';
-import type { UploadField } from '../contract/upload-fields.ts';
-import { refusedContent } from '../server/http/validators.ts';
-import type { AnyRoom } from '../server/records/room.ts';
-import { recordOf } from '../server/records/schema.ts';
-import type { UploadKind } from '../server/uploads/kind.ts';
+import type { RecordField, RecordKind } from '#contract/records.ts';
+import type { UploadField } from '#contract/upload-fields.ts';
+import { refusedContent } from '#server/http/validators.ts';
+import type { AnyRoom } from '#server/records/room.ts';
+import { recordOf } from '#server/records/schema.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { probesOf } from './column-probes.ts';
 import { isDay, isPlain, leavesOf, modules, type Source } from './column-sources.ts';
 import type { Schema } from './wrong-values.ts';

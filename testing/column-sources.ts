@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '../contract/call.ts';
-import { refusedContent, validatorOf } from '../server/http/validators.ts';
+import type { Call } from '#contract/call.ts';
+import { refusedContent, validatorOf } from '#server/http/validators.ts';
 import { probesOf } from './column-probes.ts';
 import { columnOf, type End, isAsked, listed, type Nowhere, nowhere, type RoomColumns } from './columns.ts';
 import type { Schema } from './wrong-values.ts';
@@ -15,7 +15,7 @@ export interface Source {
   readonly of: 'calls' | 'uploads' | 'kinds';
   /** A kind's or an upload's. */
   readonly kind: string;
-  /** A text that may be anything, and has not the shape of what people type (contract/typed-text.ts). */
+  /** A text that may be anything, and has not the shape of what people type (contract/submitted-text.ts). */
   readonly isBare?: boolean;
   /** What comes of what is tried: each value that is let through, as it is kept. */
   readonly kept: (bounds: readonly number[]) => unknown[];

@@ -1,4 +1,4 @@
-import { coreUser, enterpriseUser, productUser } from '../features/provisioning/attribute-names.ts';
+import { coreUser, enterpriseUser, productUser } from '#features/provisioning/attribute-names.ts';
 import type { TestPortal } from './portal.ts';
 
 /** The setting under which a test's portal lets a directory in. */

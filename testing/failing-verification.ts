@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Numbered, Task } from '../features/identity/server/verifying/worker.ts';
+import type { Numbered, Task } from '#features/identity/server/verifying/worker.ts';
 
 /** In place of what verifies: does to its thread what the response, or the logout message, says. */
 export default function run(task: Numbered<Task>): unknown {

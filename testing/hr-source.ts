@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AnswerOf } from '../contract/call.ts';
-import type { getSync } from '../features/directory/sync/contract.ts';
-import type { Upload } from '../features/uploads/contract.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { getSync } from '#features/directory/sync/contract.ts';
+import type { Upload } from '#features/uploads/contract.ts';
 import type { TestPortal } from './portal.ts';
 import type { SignedIn } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
-import { loadKeys } from '../demo/idp/keys.ts';
-import { makeAssertion, makeMetadata, type Parties, sign, wrapAssertion } from '../demo/idp/saml.ts';
-import { type IdentityProvider, readMetadata } from '../features/identity/server/saml/identity-provider.ts';
-import { entityIdOf } from '../features/identity/server/saml/saml.ts';
-import type { Env } from '../server/env.ts';
+import { loadKeys } from '#demo/idp/keys.ts';
+import { makeAssertion, makeMetadata, type Parties, sign, wrapAssertion } from '#demo/idp/saml.ts';
+import { type IdentityProvider, readMetadata } from '#features/identity/server/saml/identity-provider.ts';
+import { entityIdOf } from '#features/identity/server/saml/saml.ts';
+import type { Env } from '#server/env.ts';
 import { type Encryption, encryptAssertion } from './encrypt.ts';
 
 type Change = (xml: string) => string;

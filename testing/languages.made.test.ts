@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import type { Sentence } from '../contract/sentence.ts';
-import { transact } from '../server/db/database.ts';
-import { languageFor, speakTo } from '../server/language.ts';
-import { say } from '../server/say.ts';
+import { transact } from '#server/db/database.ts';
+import { languageFor, speakTo } from '#server/language.ts';
+import { say } from '#server/say.ts';
 import { namesIn, plainEnglish } from './made-words.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';

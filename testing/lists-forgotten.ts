@@ -1,4 +1,4 @@
-import type { Call } from '../contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import type { Lists } from './list-rows.ts';
 import type { Schema } from './wrong-values.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { call } from '../contract/call.ts';
+import { call } from '#contract/call.ts';
 import type { ListPlan } from './list-row.ts';
 import { allLists, inOrder, type Lists } from './list-rows.ts';
 import { forgottenLists } from './lists-forgotten.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Keys } from '../demo/idp/keys.ts';
-import { sign } from '../demo/idp/saml.ts';
-import { signedRedirect } from '../features/identity/server/saml/redirect.ts';
+import type { Keys } from '#demo/idp/keys.ts';
+import { sign } from '#demo/idp/saml.ts';
+import { signedRedirect } from '#features/identity/server/saml/redirect.ts';
 
 const namespaces =
   'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';

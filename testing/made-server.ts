@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startPortal } from '../portal/start.ts';
+import { startPortal } from '#portal/start.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
 import { madeFolder } from '../scripts/made-languages.mjs';
-import { readEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
 
 // The portal in the made languages: run with --conditions=made, which gives it their sentences, and with the page that was built in them.
 const env = readEnv(process.env);

@@ -1,6 +1,6 @@
-import { startPortal } from '../portal/start.ts';
-import { readEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
+import { startPortal } from '#portal/start.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
 import { writeMarked } from './marked-writes.ts';
 import { fillMatrixCompany } from './matrix-company.ts';
 import { openPortal } from './open.ts';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { RoutePolicy } from '../server/http/policy.ts';
+import type { RoutePolicy } from '#server/http/policy.ts';
 import { markedName, markupFor } from './markup.ts';
 import { type Persona, personaNames, personas, Records } from './matrix-company.ts';
 import { nameOf as routeOf, routesOf, verdictOf } from './matrix-document.ts';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import {
   type Action,
   type PaymentMode,
   requestIdOf,
   requestNumberOf,
-} from '../features/asset-requests/workflow/vocabulary.ts';
+} from '#features/asset-requests/workflow/vocabulary.ts';
 import { chair, Desk, fillCompany, invoiceFacts, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';
 

@@ -1,5 +1,5 @@
-import type { App } from '../server/http/app.ts';
-import { judge, type RoutePolicy } from '../server/http/policy.ts';
+import type { App } from '#server/http/app.ts';
+import { judge, type RoutePolicy } from '#server/http/policy.ts';
 import { type Persona, personaNames, personas } from './matrix-company.ts';
 import { grantShapes, placedRoles, twoParts } from './matrix-grants.ts';
 import { elsewhere, libraryFiles } from './matrix-routes.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 
 /** What a role may be granted for, with the record in KOC and Retail: does the grant cover it? */
 export const grantShapes: readonly {

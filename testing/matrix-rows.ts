@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { rooms } from '../portal/rooms.ts';
+import { rooms } from '#portal/rooms.ts';
 import { isAsked, ofSome, ownerOf } from './asked-rooms.ts';
 import { type Decider, platformDeciders } from './matrix-routes.ts';
 import type { MatrixRow, Write } from './matrix-row.ts';

@@ -48,11 +48,7 @@ test('every sentence is said somewhere', () => {
 describe('a number agrees with its noun', () => {
   const counted = /\{(count|more|over|days|hours|minutes|seconds)\} (\w+s)\b/g;
   // Always of several: one alone has a sentence of its own, or it is a bound of the portal's.
-  const several = new Set([
-    'assetrequests_undo_several',
-    'cover_field_long',
-    'audit_times',
-  ]);
+  const several = new Set(['assetrequests_undo_several', 'cover_field_long', 'audit_times']);
 
   test('by the plural of the message format', () => {
     const wrong = all.flatMap(({ key, message }) => {

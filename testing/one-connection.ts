@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, Db } from '../server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 
 /**
  * The database, with an eye on what the embedded one cannot do: it has one connection, so that a statement beside a transaction, made

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import type { Database } from '../server/db/database.ts';
-import type { Outbox } from '../server/jobs/outbox.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Outbox } from '#server/jobs/outbox.ts';
 
 export interface DrainableOutbox extends Outbox {
   /** Does what is due, and runs every job that waits, and those that they leave behind, here and now. Returns how many ran; throws what a job throws. */

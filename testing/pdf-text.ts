@@ -1,4 +1,4 @@
-import { openPdfFile } from '../server/files/pdf.ts';
+import { openPdfFile } from '#server/files/pdf.ts';
 
 interface Node {
   readonly alt?: string;

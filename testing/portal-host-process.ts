@@ -1,13 +1,13 @@
-import type { Portal } from '../portal/start.ts';
-import { readEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
+import type { Portal } from '#portal/start.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
 import type { Asked, Done } from './portal-host.ts';
 import { expectNoSecretLogged } from './secrets.ts';
 
 // The process of portal-host.ts: opens portals out of the bundle that `npm start` runs, and stops them, as it is asked.
 
 const bundle = new URL('../generated/server/start.mjs', import.meta.url);
-const { startPortal }: typeof import('../portal/start.ts') = await import(bundle.href);
+const { startPortal }: typeof import('#portal/start.ts') = await import(bundle.href);
 
 /** A portal that is open, and what it has logged. */
 interface Open {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Call } from '../contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { isAsked, ownerOf } from './asked-rooms.ts';
 import { namesIn, plainEnglish } from './made-words.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';

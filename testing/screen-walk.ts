@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Screen } from '../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 import { isRoomAsked, ofSome, ownerOf } from './asked-rooms.ts';
 import { type DemoPerson, policyBreaches } from './browser.ts';
 import { long } from './long.ts';

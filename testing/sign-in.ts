@@ -1,9 +1,9 @@
-import { isRefusal } from '../contract/refusal.ts';
-import { openSession } from '../features/identity/server/service.ts';
-import { transact } from '../server/db/database.ts';
-import { productSlug } from '../server/env.ts';
-import type { Platform } from '../server/platform.ts';
-import { say } from '../server/say.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { openSession } from '#features/identity/server/service.ts';
+import { transact } from '#server/db/database.ts';
+import { productSlug } from '#server/env.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 
 /** The headers of a signed-in person's calls: both of the session's secrets. */
 export type SignedIn = {

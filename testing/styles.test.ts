@@ -10,7 +10,10 @@ test('every class that a part of the page takes of its styles is there', () => {
       const text = readFileSync(join(root, file), 'utf8');
       const imports = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
       return imports.flatMap(([, name = '', path = '']) => {
-        const css = readFileSync(join(root, dirname(file), path), 'utf8');
+        const css = readFileSync(
+          path.startsWith('#') ? join(root, path.slice(1)) : join(root, dirname(file), path),
+          'utf8',
+        );
         const classes = new Set([...css.matchAll(/\.([A-Za-z]\w*)/g)].map(([, found]) => found));
         const taken = [...text.matchAll(new RegExp(`(?<![\\w./])${name}\\.(?!module\\b)(\\w+)`, 'g'))].map(
           ([, found]) => found,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BookError, bookRows, type Cell, type CellFault, openBook } from '../server/files/table.ts';
+import { BookError, bookRows, type Cell, type CellFault, openBook } from '#server/files/table.ts';
 
 let folder: string | undefined;
 let files = 0;

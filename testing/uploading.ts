@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../contract/call.ts';
-import type { getUploadRows, Upload } from '../features/uploads/contract.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { getUploadRows, Upload } from '#features/uploads/contract.ts';
 import { filesSent } from './pictures-made.ts';
 import type { TestPortal } from './portal.ts';
 import type { SignedIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../contract/people.ts';
-import type { ActionOffer, Need } from '../features/asset-requests/workflow/offer-shapes.ts';
-import { type Action, isPayment, type Status } from '../features/asset-requests/workflow/vocabulary.ts';
+import type { Role } from '#contract/people.ts';
+import type { ActionOffer, Need } from '#features/asset-requests/workflow/offer-shapes.ts';
+import { type Action, isPayment, type Status } from '#features/asset-requests/workflow/vocabulary.ts';
 import { multipart, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';
 import { type SignedIn, signIn } from './sign-in.ts';

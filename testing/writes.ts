@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDirectory } from '../server/env.ts';
+import { dataDirectory } from '#server/env.ts';
 import type { TestPortal } from './portal.ts';
 
 /** Tells what was written since it was asked last: a line for each row that was made, changed or deleted, and for each file. */

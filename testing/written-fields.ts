@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '../contract/call.ts';
-import type { RecordField, RecordKind } from '../contract/records.ts';
+import type { Call } from '#contract/call.ts';
+import type { RecordField, RecordKind } from '#contract/records.ts';
 import { isAsked, ownerOf } from './asked-rooms.ts';
 import { markupFor } from './markup.ts';
 import { type Schema, some, within } from './wrong-values.ts';
@@ -13,7 +13,7 @@ export interface WrittenField {
   readonly path: readonly string[];
   /** The most characters that it may have. */
   readonly most: number | undefined;
-  /** A person types it and others read it (contract/typed-text.ts); else it may be a name of something that there is. */
+  /** A person types it and others read it (contract/submitted-text.ts); else it may be a name of something that there is. */
   readonly typed: boolean;
   /** It may not be left empty. */
   readonly needed: boolean;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { type DemoPerson, openAs } from '../testing/browser.ts';
-import { test } from '../testing/journey.ts';
-import { someOf } from '../testing/long.ts';
+import { type DemoPerson, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
+import { someOf } from '#testing/long.ts';
 
 test.use({ shared: true });
 

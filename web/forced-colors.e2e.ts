@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { openAs, withoutEvents } from '../testing/browser.ts';
-import { test } from '../testing/journey.ts';
+import { openAs, withoutEvents } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.use({ shared: true });
 

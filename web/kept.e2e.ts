@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { openAs, policyBreaches, visit } from '../testing/browser.ts';
-import { test } from '../testing/journey.ts';
-import { someOf } from '../testing/long.ts';
+import { openAs, policyBreaches, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
+import { someOf } from '#testing/long.ts';
 
 /** A kind of thing that is kept by list and form. What else is kept is made, changed, ended and restored in its own room's journey. */
 interface KeptThing {

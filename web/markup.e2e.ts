@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '../contract/people.ts';
-import type { Screen } from '../contract/screens.ts';
-import { policyBreaches } from '../testing/browser.ts';
-import { test } from '../testing/journey.ts';
-import { madeOfMarkup } from '../testing/made-of-markup.ts';
-import { mark } from '../testing/markup.ts';
-import { allScreens, drawn, enter, open, settled } from '../testing/screen-walk.ts';
-import { startServerProcess } from '../testing/server-process.ts';
+import type { Role } from '#contract/people.ts';
+import type { Screen } from '#contract/screens.ts';
+import { policyBreaches } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
+import { madeOfMarkup } from '#testing/made-of-markup.ts';
+import { mark } from '#testing/markup.ts';
+import { allScreens, drawn, enter, open, settled } from '#testing/screen-walk.ts';
+import { startServerProcess } from '#testing/server-process.ts';
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -3,7 +3,7 @@ import {
   getAnnouncements,
   recallNotification,
   saveNotification,
-} from '../../features/announcements/contract.ts';
+} from '#features/announcements/contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 const by = ['administrator'] as const;

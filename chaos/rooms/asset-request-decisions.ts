@@ -1,8 +1,8 @@
-import { updateRequests } from '../../features/asset-requests/bulk/contract.ts';
-import { deleteView, orderViews, saveView } from '../../features/asset-requests/inbox/views-contract.ts';
-import { getuserRequests } from '../../features/asset-requests/lists/contract.ts';
-import { updateRequest, validateInvoice } from '../../features/asset-requests/steps/contract.ts';
-import { undoDecision } from '../../features/asset-requests/steps/undo-contract.ts';
+import { updateRequests } from '#features/asset-requests/bulk/contract.ts';
+import { deleteView, orderViews, saveView } from '#features/asset-requests/inbox/views-contract.ts';
+import { getuserRequests } from '#features/asset-requests/lists/contract.ts';
+import { updateRequest, validateInvoice } from '#features/asset-requests/steps/contract.ts';
+import { undoDecision } from '#features/asset-requests/steps/undo-contract.ts';
 import type { Act } from '../room.ts';
 import { oneThatWaits, rowOf, stepOf, takeStep } from './asset-request-steps.ts';
 

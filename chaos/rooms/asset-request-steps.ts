@@ -1,18 +1,14 @@
-import type { AnswerOf } from '../../contract/call.ts';
-import { getAssetRequest } from '../../features/asset-requests/detail/contract.ts';
-import { getAssetRequests, getuserRequests } from '../../features/asset-requests/lists/contract.ts';
-import {
-  updateRequest,
-  uploadInvoice,
-  validateInvoice,
-} from '../../features/asset-requests/steps/contract.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { getAssetRequest } from '#features/asset-requests/detail/contract.ts';
+import { getAssetRequests, getuserRequests } from '#features/asset-requests/lists/contract.ts';
+import { updateRequest, uploadInvoice, validateInvoice } from '#features/asset-requests/steps/contract.ts';
 import {
   type Action,
   isPayment,
   type RequestRole,
   requestNumberOf,
-} from '../../features/asset-requests/workflow/vocabulary.ts';
-import { pdf } from '../../testing/asset-requests.ts';
+} from '#features/asset-requests/workflow/vocabulary.ts';
+import { pdf } from '#testing/asset-requests.ts';
 import type { Leaves } from '../ledger.ts';
 import type { Person } from '../person.ts';
 

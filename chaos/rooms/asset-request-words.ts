@@ -3,9 +3,9 @@ import {
   deleteComment,
   editComment,
   getComments,
-} from '../../features/asset-requests/comments/contract.ts';
-import { deleteDraft, getDrafts, saveDraft } from '../../features/asset-requests/drafts/contract.ts';
-import { pdf } from '../../testing/asset-requests.ts';
+} from '#features/asset-requests/comments/contract.ts';
+import { deleteDraft, getDrafts, saveDraft } from '#features/asset-requests/drafts/contract.ts';
+import { pdf } from '#testing/asset-requests.ts';
 import type { Person } from '../person.ts';
 import type { Act } from '../room.ts';
 import { ownRequest } from './asset-request-steps.ts';

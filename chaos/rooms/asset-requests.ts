@@ -1,10 +1,10 @@
-import { uploadMultipleFiles } from '../../features/asset-requests/documents/contract.ts';
-import { orderInvoiceReport } from '../../features/asset-requests/reports/contract.ts';
-import { reassignRequest } from '../../features/asset-requests/standing/contract.ts';
-import { updateRequest, uploadInvoice } from '../../features/asset-requests/steps/contract.ts';
-import { saveRequest } from '../../features/asset-requests/submission/contract.ts';
-import { requestNumberOf } from '../../features/asset-requests/workflow/vocabulary.ts';
-import { pdf } from '../../testing/asset-requests.ts';
+import { uploadMultipleFiles } from '#features/asset-requests/documents/contract.ts';
+import { orderInvoiceReport } from '#features/asset-requests/reports/contract.ts';
+import { reassignRequest } from '#features/asset-requests/standing/contract.ts';
+import { updateRequest, uploadInvoice } from '#features/asset-requests/steps/contract.ts';
+import { saveRequest } from '#features/asset-requests/submission/contract.ts';
+import { requestNumberOf } from '#features/asset-requests/workflow/vocabulary.ts';
+import { pdf } from '#testing/asset-requests.ts';
 import type { Person } from '../person.ts';
 import type { Act, RoomUnderTest } from '../room.ts';
 import { assetRequestDecisions } from './asset-request-decisions.ts';

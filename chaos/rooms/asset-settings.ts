@@ -1,4 +1,4 @@
-import { settingCalls } from '../../features/asset-settings/contract.ts';
+import { settingCalls } from '#features/asset-settings/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { RoomUnderTest } from '../room.ts';
 

@@ -1,11 +1,11 @@
-import { everybody } from '../../contract/audience.ts';
+import { everybody } from '#contract/audience.ts';
 import {
   answerPrompt,
   bannerCalls,
   dismissBanner,
   getBanners,
   getPrompts,
-} from '../../features/banners/contract.ts';
+} from '#features/banners/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
 import type { RoomUnderTest } from '../room.ts';

@@ -3,7 +3,7 @@ import {
   getMyCelebration,
   saveMyCelebration,
   sendGreeting,
-} from '../../features/celebrations/contract.ts';
+} from '#features/celebrations/contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 export const celebrations: RoomUnderTest = {

@@ -1,13 +1,13 @@
-import { clearance as getClearance } from '../../features/clearance/contract.ts';
-import { clearanceDepartmentCalls } from '../../features/clearance/department-contract.ts';
+import { clearance as getClearance } from '#features/clearance/contract.ts';
+import { clearanceDepartmentCalls } from '#features/clearance/department-contract.ts';
 import {
   clearances,
   closeClearance,
   refreshDues,
   reopenClearance,
   startClearance,
-} from '../../features/clearance/manage-contract.ts';
-import { departmentClearance, endDue, resolveClearance } from '../../features/clearance/queue-contract.ts';
+} from '#features/clearance/manage-contract.ts';
+import { departmentClearance, endDue, resolveClearance } from '#features/clearance/queue-contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
 import type { RoomUnderTest } from '../room.ts';

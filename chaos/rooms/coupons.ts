@@ -1,4 +1,4 @@
-import { everybody } from '../../contract/audience.ts';
+import { everybody } from '#contract/audience.ts';
 import {
   claimDiscount,
   couponCalls,
@@ -7,7 +7,7 @@ import {
   reportDiscount,
   shareDiscountCoupon,
   shareDiscountCoupons,
-} from '../../features/coupons/contract.ts';
+} from '#features/coupons/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
 import type { RoomUnderTest } from '../room.ts';

@@ -1,4 +1,4 @@
-import { endCover, getCovers, saveCover } from '../../features/cover/contract.ts';
+import { endCover, getCovers, saveCover } from '#features/cover/contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 export const cover: RoomUnderTest = {

@@ -1,5 +1,5 @@
-import { everybody } from '../../contract/audience.ts';
-import { cardCalls, getMyWidgets, saveMyWidgets } from '../../features/dashboard/contract.ts';
+import { everybody } from '#contract/audience.ts';
+import { cardCalls, getMyWidgets, saveMyWidgets } from '#features/dashboard/contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 export const dashboard: RoomUnderTest = {

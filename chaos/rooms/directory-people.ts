@@ -3,9 +3,9 @@ import {
   openedPerson,
   saveContact,
   saveLanguage,
-} from '../../features/directory/people/contract.ts';
-import { getSync, runSync } from '../../features/directory/sync/contract.ts';
-import { getUpload } from '../../features/uploads/contract.ts';
+} from '#features/directory/people/contract.ts';
+import { getSync, runSync } from '#features/directory/sync/contract.ts';
+import { getUpload } from '#features/uploads/contract.ts';
 import type { Person } from '../person.ts';
 import type { Act } from '../room.ts';
 

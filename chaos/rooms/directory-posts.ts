@@ -1,15 +1,11 @@
-import {
-  getVacantPosts,
-  saveVacantPost,
-  withdrawVacantPost,
-} from '../../features/directory/posts/contract.ts';
+import { getVacantPosts, saveVacantPost, withdrawVacantPost } from '#features/directory/posts/contract.ts';
 import {
   answerSignInChange,
   decideSignInChange,
   getOwnSignInChange,
   getSignInChanges,
-} from '../../features/directory/sign-ins/contract.ts';
-import { changeEmployee, getEmployee } from '../../features/directory/staff/contract.ts';
+} from '#features/directory/sign-ins/contract.ts';
+import { changeEmployee, getEmployee } from '#features/directory/staff/contract.ts';
 import type { Person } from '../person.ts';
 import type { Act } from '../room.ts';
 

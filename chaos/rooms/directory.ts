@@ -1,16 +1,11 @@
-import {
-  orgUnitCalls,
-  orgUnitMerges,
-  placeCalls,
-  placeMerges,
-} from '../../features/directory/places/contract.ts';
+import { orgUnitCalls, orgUnitMerges, placeCalls, placeMerges } from '#features/directory/places/contract.ts';
 import {
   addEmployee,
   changeEmployee,
   changeRole,
   getEmployee,
   withdrawEmployeeChange,
-} from '../../features/directory/staff/contract.ts';
+} from '#features/directory/staff/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Act, RoomUnderTest } from '../room.ts';
 import { directoryInvariants } from './directory-invariants.ts';

@@ -1,4 +1,4 @@
-import { everybody } from '../../contract/audience.ts';
+import { everybody } from '#contract/audience.ts';
 import {
   addDocument,
   addVersion,
@@ -8,8 +8,8 @@ import {
   linkCalls,
   restoreDocument,
   withdrawDocument,
-} from '../../features/documents/contract.ts';
-import { pdf } from '../../testing/asset-requests.ts';
+} from '#features/documents/contract.ts';
+import { pdf } from '#testing/asset-requests.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
 import type { RoomUnderTest } from '../room.ts';

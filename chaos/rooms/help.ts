@@ -1,4 +1,4 @@
-import { getHelp, helpCalls, voteHelp } from '../../features/help/contract.ts';
+import { getHelp, helpCalls, voteHelp } from '#features/help/contract.ts';
 import {
   addToTelling,
   answerTelling,
@@ -8,7 +8,7 @@ import {
   tellings,
   tellingTopics,
   tellUs,
-} from '../../features/help/telling/contract.ts';
+} from '#features/help/telling/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
 import type { RoomUnderTest } from '../room.ts';

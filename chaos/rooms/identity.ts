@@ -1,4 +1,4 @@
-import { endMySessions, getDummyToken } from '../../features/identity/contract.ts';
+import { endMySessions, getDummyToken } from '#features/identity/contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 export const identity: RoomUnderTest = {

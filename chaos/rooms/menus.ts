@@ -1,5 +1,5 @@
-import { everybody } from '../../contract/audience.ts';
-import { appCalls, favouriteApp, getMyApps, menuCalls } from '../../features/menus/contract.ts';
+import { everybody } from '#contract/audience.ts';
+import { appCalls, favouriteApp, getMyApps, menuCalls } from '#features/menus/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { RoomUnderTest } from '../room.ts';
 

@@ -1,9 +1,9 @@
-import { getNotification, updateNotification } from '../../features/notifications/contract.ts';
+import { getNotification, updateNotification } from '#features/notifications/contract.ts';
 import {
   getNotificationPreferences,
   updateNotificationPreferences,
   updateNotificationTimes,
-} from '../../features/notifications/preference-contract.ts';
+} from '#features/notifications/preference-contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 /** Of the groups of notices those that nothing here counts on. */

@@ -1,4 +1,4 @@
-import { noteOpened } from '../../features/palette/contract.ts';
+import { noteOpened } from '#features/palette/contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 export const palette: RoomUnderTest = {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import {
   addChequeBook,
   answerShopAccount,
@@ -13,7 +13,7 @@ import {
   numberCheques,
   releaseRun,
   saveMyAccount,
-} from '../../features/payment-desk/contract.ts';
+} from '#features/payment-desk/contract.ts';
 import type { Person } from '../person.ts';
 import type { Act, RoomUnderTest } from '../room.ts';
 import { paymentInvariants } from './payment-invariants.ts';

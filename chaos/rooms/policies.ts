@@ -3,13 +3,9 @@ import {
   policies as getPolicies,
   policyCalls,
   publishPolicy,
-} from '../../features/policies/contract.ts';
-import {
-  answerPolicyQuestion,
-  askPolicy,
-  policyQuestions,
-} from '../../features/policies/question-contract.ts';
-import { pdf } from '../../testing/asset-requests.ts';
+} from '#features/policies/contract.ts';
+import { answerPolicyQuestion, askPolicy, policyQuestions } from '#features/policies/question-contract.ts';
+import { pdf } from '#testing/asset-requests.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
 import type { RoomUnderTest } from '../room.ts';

@@ -1,4 +1,4 @@
-import { getSetUp, putAwaySetUp, putOffStep } from '../../features/set-up/contract.ts';
+import { getSetUp, putAwaySetUp, putOffStep } from '#features/set-up/contract.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 export const setUp: RoomUnderTest = {

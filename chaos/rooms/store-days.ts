@@ -8,8 +8,8 @@ import {
   planAbsence,
   planned,
   reopenMonth,
-} from '../../features/stores/attendance/contract.ts';
-import { stores as getStores } from '../../features/stores/places/contract.ts';
+} from '#features/stores/attendance/contract.ts';
+import { stores as getStores } from '#features/stores/places/contract.ts';
 import type { Person } from '../person.ts';
 import type { Act } from '../room.ts';
 

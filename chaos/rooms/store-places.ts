@@ -1,4 +1,4 @@
-import { nudgeStore } from '../../features/stores/availability/contract.ts';
+import { nudgeStore } from '#features/stores/availability/contract.ts';
 import {
   answerCover,
   askCover,
@@ -6,13 +6,8 @@ import {
   myCover,
   sayWilling,
   withdrawCover,
-} from '../../features/stores/covering/contract.ts';
-import {
-  endStay,
-  stores as getStores,
-  placeEmployee,
-  setBudget,
-} from '../../features/stores/places/contract.ts';
+} from '#features/stores/covering/contract.ts';
+import { endStay, stores as getStores, placeEmployee, setBudget } from '#features/stores/places/contract.ts';
 import type { Act } from '../room.ts';
 import { ownStore } from './store-days.ts';
 

@@ -1,4 +1,4 @@
-import { storeCalls } from '../../features/stores/places/contract.ts';
+import { storeCalls } from '#features/stores/places/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { RoomUnderTest } from '../room.ts';
 import { storeDays } from './store-days.ts';

@@ -6,7 +6,7 @@ import {
   getUploadSheet,
   startUpload,
   undoUpload,
-} from '../../features/uploads/contract.ts';
+} from '#features/uploads/contract.ts';
 import type { Person } from '../person.ts';
 import type { Act, RoomUnderTest } from '../room.ts';
 

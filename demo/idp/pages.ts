@@ -1,5 +1,5 @@
+import { escapeXml as text } from '#features/identity/server/saml/xml.ts';
 import { m } from '#messages';
-import { escapeXml as text } from '../../features/identity/server/saml/xml.ts';
 import { firstPeople, mostFound, type Person } from './people.ts';
 import { style } from './style.ts';
 

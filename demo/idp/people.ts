@@ -1,5 +1,5 @@
-import type { Db } from '../../server/db/database.ts';
-import '../../features/directory/company/server/tables.ts';
+import type { Db } from '#server/db/database.ts';
+import '#features/directory/company/server/tables.ts';
 
 /** Somebody to sign in as. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
-import { childrenOf, escapeXml, parseXml } from '../../features/identity/server/saml/xml.ts';
+import { childrenOf, escapeXml, parseXml } from '#features/identity/server/saml/xml.ts';
 import type { Keys } from './keys.ts';
 
 /** The demo provider and the one portal that it speaks to. */

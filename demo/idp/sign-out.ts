@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { loadPortalKeys } from '../../features/identity/server/saml/keys.ts';
-import { signedRedirect } from '../../features/identity/server/saml/redirect.ts';
-import { newSamlId } from '../../features/identity/server/sessions/secrets.ts';
-import { readLogout } from '../../features/identity/server/slo/logout.ts';
-import { writeLogoutRequest, writeLogoutResponse } from '../../features/identity/server/slo/write.ts';
-import type { Platform } from '../../server/platform.ts';
+import { loadPortalKeys } from '#features/identity/server/saml/keys.ts';
+import { signedRedirect } from '#features/identity/server/saml/redirect.ts';
+import { newSamlId } from '#features/identity/server/sessions/secrets.ts';
+import { readLogout } from '#features/identity/server/slo/logout.ts';
+import { writeLogoutRequest, writeLogoutResponse } from '#features/identity/server/slo/write.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Keys } from './keys.ts';
 import { signedOutPage, wrongPage } from './pages.ts';
 import type { Parties } from './saml.ts';

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type IdentityProvider, readMetadata } from '#features/identity/server/saml/identity-provider.ts';
+import { entityIdOf } from '#features/identity/server/saml/saml.ts';
 import { m } from '#messages';
-import {
-  type IdentityProvider,
-  readMetadata,
-} from '../../features/identity/server/saml/identity-provider.ts';
-import { entityIdOf } from '../../features/identity/server/saml/saml.ts';
-import { dataDirectory, type Env, isLoopback, WrongSetting } from '../../server/env.ts';
-import type { Platform } from '../../server/platform.ts';
+import { dataDirectory, type Env, isLoopback, WrongSetting } from '#server/env.ts';
+import type { Platform } from '#server/platform.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { peoplePage, sendingPage, submitScript, wrongPage } from './pages.ts';
 import { findFirstPeople, findPerson, searchPeople } from './people.ts';

@@ -1,5 +1,5 @@
-import { pathWithin } from '../../formats/addresses.ts';
-import { asks, named, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { pathWithin } from '#formats/text/addresses.ts';
+import { asks, named, type RoomColumns, ruled } from '#testing/columns.ts';
 
 export const columns: RoomColumns = {
   calls: {

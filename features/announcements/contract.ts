@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
-import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
-import { Moment } from '../../contract/day.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '../../contract/shapes.ts';
-import { paragraph } from '../../contract/typed-text.ts';
-import { maxLinkLength } from '../../formats/addresses.ts';
+import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
+import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
+import { Moment } from '#contract/day.ts';
+import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { paragraph } from '#contract/submitted-text.ts';
+import { maxLinkLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
 import { announcementLimits as limits } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { everybody } from '../../contract/audience.ts';
-import type { DemoGiven } from '../../server/feature.ts';
+import { everybody } from '#contract/audience.ts';
+import type { DemoGiven } from '#server/feature.ts';
 import { countAddressed, insertAnnouncement } from './server/store.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathWithin } from '../../formats/addresses.ts';
+import { pathWithin } from '#formats/text/addresses.ts';
 import { actionsOf, changing, stateOf, wrongAnnouncement } from './rules.ts';
 
 const portalUrl = 'https://me.example.com';

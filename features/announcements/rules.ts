@@ -1,6 +1,6 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { pathWithin } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { pathWithin } from '../../formats/addresses.ts';
 
 export const announcementLimits = {
   /** The most characters of a message: what a notification shows. */

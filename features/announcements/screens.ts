@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** The addresses of the messages to groups. */
 export const announcementScreens = [

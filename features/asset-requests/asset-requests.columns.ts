@@ -1,4 +1,4 @@
-import { asks, named, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { asks, named, nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
 import { draftLimits } from './drafts/drafts.ts';
 import { normalNumber, vendorKey } from './workflow/invoice.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chair, invoiceFacts, multipart, pdf } from '../../testing/asset-requests.ts';
-import { type Made, type Persona, personas, type Records } from '../../testing/matrix-company.ts';
+import { chair, invoiceFacts, multipart, pdf } from '#testing/asset-requests.ts';
+import { type Made, type Persona, personas, type Records } from '#testing/matrix-company.ts';
 import {
   type MatrixCall,
   type MatrixRow,
@@ -8,7 +8,7 @@ import {
   othersDecision,
   unseen,
   type Write,
-} from '../../testing/matrix-row.ts';
+} from '#testing/matrix-row.ts';
 
 const notInRole = '403 role_not_held';
 /** Those who see a request of their place, and may not do this with it. */

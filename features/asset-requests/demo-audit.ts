@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoGiven } from '../../server/feature.ts';
+import type { DemoGiven } from '#server/feature.ts';
 
 /** Loads the entries of the audit log that the demo requests' steps would have left. */
 export async function loadAuditEntries({ tx }: DemoGiven): Promise<void> {

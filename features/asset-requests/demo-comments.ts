@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import './comments/server/tables.ts';
-import type { DemoGiven } from '../../server/feature.ts';
+import type { DemoGiven } from '#server/feature.ts';
 
 const hour = 3_600_000;
 const mostTalkedOf = 30;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Sentence } from '../../contract/sentence.ts';
-import type { Tx } from '../../server/db/database.ts';
-import type { DemoGiven } from '../../server/feature.ts';
-import { say } from '../../server/say.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { DemoGiven } from '#server/feature.ts';
+import { say } from '#server/say.ts';
 import { stepTelling } from './notices/notice.ts';
 import type { StepTold } from './notices/told.ts';
 import { coverOf } from './requests/server/people-present.ts';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { isAbroad } from '../../contract/org-units.ts';
-import type { Actor } from '../../contract/people.ts';
-import { isRefusal } from '../../contract/refusal.ts';
-import type { DemoCompany } from '../../demo/company.ts';
-import { dayText } from '../../demo/dates.ts';
-import type { DemoEmployee } from '../../demo/employee.ts';
-import { paper } from '../../demo/paper.ts';
-import { between, pick, pickWeighted, type Random } from '../../demo/random.ts';
-import { displayDate } from '../../formats/dates.ts';
-import type { Tx } from '../../server/db/database.ts';
-import type { DemoGiven } from '../../server/feature.ts';
-import type { FileStore } from '../../server/files/file-store.ts';
-import { say } from '../../server/say.ts';
+import { isAbroad } from '#contract/org-units.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import type { DemoCompany } from '#demo/company.ts';
+import { dayText } from '#demo/dates.ts';
+import type { DemoEmployee } from '#demo/employee.ts';
+import { paper } from '#demo/paper.ts';
+import { between, pick, pickWeighted, type Random } from '#demo/random.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { DemoGiven } from '#server/feature.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { say } from '#server/say.ts';
 import {
   categories,
   clarification,

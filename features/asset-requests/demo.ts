@@ -1,4 +1,4 @@
-import type { DemoGiven } from '../../server/feature.ts';
+import type { DemoGiven } from '#server/feature.ts';
 import { loadAuditEntries } from './demo-audit.ts';
 import { loadComments } from './demo-comments.ts';
 import { loadNotices } from './demo-notices.ts';

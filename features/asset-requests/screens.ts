@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 import { whoHasAssets } from './entitlement/residence.ts';
 
 /** Where asset requests are seen, and by whom. */

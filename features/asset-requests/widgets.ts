@@ -1,5 +1,5 @@
+import type { Widget } from '#contract/widgets.ts';
 import { m } from '#messages';
-import type { Widget } from '../../contract/widgets.ts';
 import { whoHasAssets } from './entitlement/residence.ts';
 
 /** Its cards of the dashboard. */

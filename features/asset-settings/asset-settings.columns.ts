@@ -1,5 +1,5 @@
-import { isCode } from '../../contract/record-versions.ts';
-import { inItsVersion, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { inItsVersion, type RoomColumns, ruled } from '#testing/columns.ts';
 
 export const columns: RoomColumns = {
   kinds: {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test('an administrator limits a price from today on, and an employee is told at the dearer item', async ({
   browser,

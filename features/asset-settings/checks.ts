@@ -1,5 +1,5 @@
+import { any, isCode, partsOf } from '#contract/record-versions.ts';
 import { m } from '#messages';
-import { any, isCode, partsOf } from '../../contract/record-versions.ts';
 import type { Setting, Values } from './kinds.ts';
 import { bothRoles, type Held, type Place, type RoutedRole, routedRoles } from './routing.ts';
 

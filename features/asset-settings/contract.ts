@@ -1,10 +1,10 @@
 import { type TSchema, Type } from 'typebox';
-import { placeChoices } from '../../contract/audience-body.ts';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { recordCalls } from '../../contract/record-calls.ts';
-import { closed, Person } from '../../contract/shapes.ts';
-import { line } from '../../contract/typed-text.ts';
+import { placeChoices } from '#contract/audience-body.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { closed, Person } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds, type Values } from './kinds.ts';
 

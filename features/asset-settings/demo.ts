@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns';
-import { any, keyOf } from '../../contract/record-versions.ts';
-import { dayText } from '../../demo/dates.ts';
-import type { DemoGiven } from '../../server/feature.ts';
-import { insertVersion } from '../../server/records/store.ts';
+import { any, keyOf } from '#contract/record-versions.ts';
+import { dayText } from '#demo/dates.ts';
+import type { DemoGiven } from '#server/feature.ts';
+import { insertVersion } from '#server/records/store.ts';
 import type { Kind } from './kinds.ts';
 
 const admin = 'E1006';

@@ -1,4 +1,4 @@
-import { any } from '../../contract/record-versions.ts';
+import { any } from '#contract/record-versions.ts';
 
 /** What a rule gives to those of a grade and an org unit (`*`: any), a year, in minor units. */
 export interface EntitlementRule {

@@ -1,4 +1,4 @@
-import { parseDay } from '../../formats/typed-day.ts';
+import { parseDay } from '#formats/time/typed-day.ts';
 
 export interface Holiday {
   readonly day: string;

@@ -1,9 +1,9 @@
+import { any, keyOf } from '#contract/record-versions.ts';
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { plainList } from '#formats/text/lists.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import { weekday } from '#formats/time/weekdays.ts';
 import { m } from '#messages';
-import { any, keyOf } from '../../contract/record-versions.ts';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
-import { displayDate } from '../../formats/dates.ts';
-import { plainList } from '../../formats/lists.ts';
-import { weekday } from '../../formats/weekdays.ts';
 import type { Holiday } from './holidays.ts';
 
 const workingDays = { least: 1, most: 60 } as const;

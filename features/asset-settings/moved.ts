@@ -1,5 +1,5 @@
-import { type Merge, mergedCode } from '../../contract/merges.ts';
-import { any, keyOf, partsOf } from '../../contract/record-versions.ts';
+import { type Merge, mergedCode } from '#contract/merges.ts';
+import { any, keyOf, partsOf } from '#contract/record-versions.ts';
 import type { Setting, Values } from './kinds.ts';
 
 /** A setting by the key that it has from now on, and what is left under the one that it had. */

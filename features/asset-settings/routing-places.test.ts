@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from '../../contract/record-versions.ts';
+import { keyOf } from '#contract/record-versions.ts';
 import { pagesOf, placesOfRouting } from './routing-places.ts';
 
 const row = (...parts: string[]) => ({ key: keyOf(...parts) });

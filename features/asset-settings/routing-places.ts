@@ -1,4 +1,4 @@
-import { any, keyOf, partsOf } from '../../contract/record-versions.ts';
+import { any, keyOf, partsOf } from '#contract/record-versions.ts';
 import { type RoutedRole, routedRoles } from './routing.ts';
 
 /** A place with what holds there for each approval; null where nothing was set for exactly this place. */

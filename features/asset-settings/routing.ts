@@ -1,4 +1,4 @@
-import { any } from '../../contract/record-versions.ts';
+import { any } from '#contract/record-versions.ts';
 
 export const routedRoles = ['FL1', 'FL2'] as const;
 export type RoutedRole = (typeof routedRoles)[number];

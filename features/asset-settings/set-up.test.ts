@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import { approversStep, categoriesStep, entitlementsStep } from './set-up.ts';
 
 const company = {

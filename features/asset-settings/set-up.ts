@@ -1,7 +1,14 @@
+import { isAbroad } from '#contract/org-units.ts';
+import {
+  type Company,
+  type Found,
+  type Group,
+  placesOf,
+  uncovered,
+  wordsOf,
+} from '#features/set-up/contract.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { isAbroad } from '../../contract/org-units.ts';
-import { plainList } from '../../formats/lists.ts';
-import { type Company, type Found, type Group, placesOf, uncovered, wordsOf } from '../set-up/contract.ts';
 import { type EntitlementRule, entitledBy } from './entitlements.ts';
 import { routedRoles } from './routing.ts';
 

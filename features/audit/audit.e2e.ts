@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.use({ shared: true });
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { Cursor, closed, orNull } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { Cursor, closed, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { exportName, gains, longestFilter } from './rules.ts';
 

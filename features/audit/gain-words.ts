@@ -1,5 +1,5 @@
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { plainList } from '../../formats/lists.ts';
 import type { AuditEntry } from './contract.ts';
 import type { Gain } from './rules.ts';
 

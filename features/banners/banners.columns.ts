@@ -1,5 +1,5 @@
-import { isCode } from '../../contract/record-versions.ts';
-import { inItsVersion, named, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { inItsVersion, named, type RoomColumns, ruled } from '#testing/columns.ts';
 
 const audience = (table: string) => ({
   'audience.orgUnits': `${table}.org_units`,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 const script = '<img src=x onerror="document.title=1">';
 

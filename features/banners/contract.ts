@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
-import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { roles } from '../../contract/people.ts';
-import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
-import { Cursor, closed, named, orNull } from '../../contract/shapes.ts';
+import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
+import { type AnswerOf, type BodyOf, call, type QueryOf } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { roles } from '#contract/people.ts';
+import { RecordKey, recordCalls } from '#contract/record-calls.ts';
+import { Cursor, closed, named, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { kinds, tones } from './kinds.ts';
 

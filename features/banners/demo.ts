@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import { dayText } from '../../demo/dates.ts';
-import type { DemoGiven } from '../../server/feature.ts';
-import { insertVersion } from '../../server/records/store.ts';
+import { type Audience, everybody } from '#contract/audience.ts';
+import { dayText } from '#demo/dates.ts';
+import type { DemoGiven } from '#server/feature.ts';
+import { insertVersion } from '#server/records/store.ts';
 import type { Values } from './kinds.ts';
 import { saveBanner } from './server/banner-store.ts';
 import { insertAnswer, listReport, savePrompt } from './server/prompt-store.ts';

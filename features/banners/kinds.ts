@@ -1,11 +1,11 @@
+import { type Audience, everybody } from '#contract/audience.ts';
+import { any } from '#contract/record-versions.ts';
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { audienceWords } from '#formats/names/audience-words.ts';
+import { maxLinkLength } from '#formats/text/addresses.ts';
+import { plainList } from '#formats/text/lists.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import { any } from '../../contract/record-versions.ts';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
-import { maxLinkLength } from '../../formats/addresses.ts';
-import { audienceWords } from '../../formats/audience-words.ts';
-import { displayDate } from '../../formats/dates.ts';
-import { plainList } from '../../formats/lists.ts';
 
 /** The days of the company on which something is shown, the last one too: YYYY-MM-DD. */
 export interface Days {

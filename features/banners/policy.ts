@@ -1,5 +1,5 @@
-import { isHrEverywhere, isHrOf } from '../../contract/held-places.ts';
-import type { Actor } from '../../contract/people.ts';
+import { isHrEverywhere, isHrOf } from '#contract/held-places.ts';
+import type { Actor } from '#contract/people.ts';
 import type { BannerRecord } from './kinds.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everybody } from '../../contract/audience.ts';
+import { everybody } from '#contract/audience.ts';
 import type { BannerRecord, Values } from './kinds.ts';
 import { refuseAnswer, wrongRecord } from './rules.ts';
 

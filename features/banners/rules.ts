@@ -1,8 +1,8 @@
+import type { Audience } from '#contract/audience.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { pathWithin } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import type { Audience } from '../../contract/audience.ts';
-import { isCode } from '../../contract/record-versions.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { pathWithin } from '../../formats/addresses.ts';
 import type { BannerRecord, Days } from './kinds.ts';
 
 /** What there is besides: places, org units, and the banners by their codes. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where banners and prompts are kept, seen as somebody else sees them, and where their answers are. */
 export const bannerScreens = [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page) => main(page).getByRole('region', { name: 'Celebrations' });

@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, twoPages } from '../../testing/list-row.ts';
+import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 
 export const plansAmongMany: readonly ListPlan[] = [
   ['birthdays today, all of them', 'E1001', '/download/rest/celebrations?of=todaydob'],

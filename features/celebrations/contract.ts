@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../contract/call.ts';
-import { Cursor, closed, Empcode } from '../../contract/shapes.ts';
-import { paragraph } from '../../contract/typed-text.ts';
+import { type AnswerOf, type BodyOf, call, type QueryOf } from '#contract/call.ts';
+import { Cursor, closed, Empcode } from '#contract/shapes.ts';
+import { paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { listNames } from './lists.ts';
 

@@ -1,6 +1,6 @@
+import { dayOf, partsOf } from '#formats/time/dates.ts';
+import { dayOrdinal, monthName } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { dayOf, partsOf } from '../../formats/dates.ts';
-import { dayOrdinal, monthName } from '../../formats/timestamp.ts';
 import type { ListName } from './lists.ts';
 
 /** Which days of any year, as numbers (1122: 22 November), are celebrated on a day (YYYY-MM-DD): in a year without one, 29 February is on the 28th. */

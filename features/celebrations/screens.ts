@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Everybody who celebrates today and tomorrow. */
 export const celebrationScreens = [

@@ -1,5 +1,5 @@
+import type { Widget } from '#contract/widgets.ts';
 import { m } from '#messages';
-import type { Widget } from '../../contract/widgets.ts';
 
 /** Its card of the dashboard. */
 export const celebrationWidgets = {

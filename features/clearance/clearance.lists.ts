@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, twoPages } from '../../testing/list-row.ts';
+import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 
 /** Thousands who have left, and a hundred who leave, each asked about by six departments; E1007 answers for one, E1041 for one in one place. */
 export const fill = `

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Cursor, closed, Empcode, Id, named, orNull, Person } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Cursor, closed, Empcode, Id, named, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
 import { addDays } from 'date-fns';
-import type { DemoCompany } from '../../demo/company.ts';
-import { dayText } from '../../demo/dates.ts';
-import type {} from '../../demo/load.ts';
-import type { DemoGiven } from '../../server/feature.ts';
-import { insertVersion } from '../../server/records/store.ts';
+import type { DemoCompany } from '#demo/company.ts';
+import { dayText } from '#demo/dates.ts';
+import type {} from '#demo/load.ts';
+import type { DemoGiven } from '#server/feature.ts';
+import { insertVersion } from '#server/records/store.ts';
 import type { Values } from './kinds.ts';
 import { duesFor, isAutomatic, wagesDueBy } from './rules.ts';
 import { saveAnswer } from './server/answer-store.ts';

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
-import type { AnswerOf } from '../../contract/call.ts';
-import { recordCalls } from '../../contract/record-calls.ts';
-import { Person } from '../../contract/shapes.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { Person } from '#contract/shapes.ts';
 import { kinds } from './kinds.ts';
 import { looksAts } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
+import { ownField, recordKind, type ValuesOf } from '#contract/records.ts';
 import { m } from '#messages';
-import { ownField, recordKind, type ValuesOf } from '../../contract/records.ts';
 import type { LooksAt } from './vocabulary.ts';
 
 const looksAtWords = (looksAt: LooksAt) => m.clearance_looks_at_words({ looksAt });

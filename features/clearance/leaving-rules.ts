@@ -1,4 +1,4 @@
-import { type Calendar, workingDayBefore } from '../../formats/working-days.ts';
+import { type Calendar, workingDayBefore } from '#formats/time/working-days.ts';
 
 /** A leaving on the record is proposed to HR so many days before its day, and no longer than so many after. */
 export const proposedWithin = { ahead: 90, back: 30 } as const;

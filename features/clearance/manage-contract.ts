@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { RecordKey } from '../../contract/record-calls.ts';
-import { closed, Empcode, Id, orNull, Person } from '../../contract/shapes.ts';
-import { line } from '../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { RecordKey } from '#contract/record-calls.ts';
+import { closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { paging, State } from './contract.ts';
 

@@ -1,5 +1,5 @@
-import { isHrEverywhere } from '../../contract/held-places.ts';
-import { type Actor, holds } from '../../contract/people.ts';
+import { isHrEverywhere } from '#contract/held-places.ts';
+import { type Actor, holds } from '#contract/people.ts';
 
 /** Where somebody works, as far as roles go. */
 interface Placed {

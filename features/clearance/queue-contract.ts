@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { RecordKey } from '../../contract/record-calls.ts';
-import { closed, Id, orNull, Person } from '../../contract/shapes.ts';
-import { line, paragraph } from '../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { RecordKey } from '#contract/record-calls.ts';
+import { closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { Answered, Owed, paging, State, Status } from './contract.ts';
 import { dueEnds, mostAtOnce } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areWithin, type HeldPlace } from '../../contract/held-places.ts';
+import { areWithin, type HeldPlace } from '#contract/held-places.ts';
 import {
   askedFor,
   isAutomatic,

@@ -1,12 +1,12 @@
-import { m } from '#messages';
-import { areWithin, type HeldPlace } from '../../contract/held-places.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { areWithin, type HeldPlace } from '#contract/held-places.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
   addWorkingDays,
   type Calendar,
   isWorkingDay,
   workingDaysBetween,
-} from '../../formats/working-days.ts';
+} from '#formats/time/working-days.ts';
+import { m } from '#messages';
 import type { DueSource, LooksAt, ResolveStatus } from './vocabulary.ts';
 
 /** In India wages are due so many working days after the last one (Code on Wages, 2019, section 17). */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** One's own clearance and what one holds, a department's queue, the list of HR with each leaver, and the departments. */
 export const clearanceScreens = [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test('an employee finds a coupon by its category, gets a code, copies it and shows it as a QR code, says that it did not work, and has it in their wallet', async ({
   page,

@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, twoPages } from '../../testing/list-row.ts';
+import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 
 /** Coupons by the hundred, each claimed often; one with thousands of codes. */
 export const fill = `

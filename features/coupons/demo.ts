@@ -1,9 +1,9 @@
 import { addDays } from 'date-fns';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import { any } from '../../contract/record-versions.ts';
-import { dayText } from '../../demo/dates.ts';
-import type { DemoGiven } from '../../server/feature.ts';
-import { insertVersion } from '../../server/records/store.ts';
+import { type Audience, everybody } from '#contract/audience.ts';
+import { any } from '#contract/record-versions.ts';
+import { dayText } from '#demo/dates.ts';
+import type { DemoGiven } from '#server/feature.ts';
+import { insertVersion } from '#server/records/store.ts';
 import type { Kind, Values } from './kinds.ts';
 import { saveCampaign, saveCategory } from './server/campaign-store.ts';
 

@@ -1,7 +1,7 @@
+import { isAbroad } from '#contract/org-units.ts';
+import type { OpenWhere } from '#contract/screens.ts';
+import { isOfDomain } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { isAbroad } from '../../contract/org-units.ts';
-import type { OpenWhere } from '../../contract/screens.ts';
-import { isOfDomain } from '../../formats/addresses.ts';
 
 interface Reader {
   readonly org: string;

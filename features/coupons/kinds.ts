@@ -1,10 +1,10 @@
+import { type Audience, everybody } from '#contract/audience.ts';
+import { any } from '#contract/record-versions.ts';
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { audienceWords } from '#formats/names/audience-words.ts';
+import { numberText } from '#formats/numbers/numbers.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import { any } from '../../contract/record-versions.ts';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
-import { audienceWords } from '../../formats/audience-words.ts';
-import { displayDate } from '../../formats/dates.ts';
-import { numberText } from '../../formats/numbers.ts';
 
 /** The days on which a campaign can be claimed, the last one too: YYYY-MM-DD. */
 export interface Validity {

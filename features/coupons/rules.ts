@@ -1,6 +1,6 @@
+import { any, isCode } from '#contract/record-versions.ts';
+import { isEmail, isOfDomain } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { any, isCode } from '../../contract/record-versions.ts';
-import { isEmail, isOfDomain } from '../../formats/addresses.ts';
 import type { CouponRecord, Values } from './kinds.ts';
 
 /** Another code is given in place of one that did not work so often for each claim. */

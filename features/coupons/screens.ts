@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 import { whoHasCoupons } from './hidden.ts';
 
 /** Where coupons are claimed, where one's own are, and where they are kept. */

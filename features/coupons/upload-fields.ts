@@ -1,5 +1,5 @@
+import { choiceField, textField } from '#contract/upload-fields.ts';
 import { m } from '#messages';
-import { choiceField, textField } from '../../contract/upload-fields.ts';
 
 /** The longest code that a vendor gives. */
 export const longestCode = 60;

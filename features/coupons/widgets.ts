@@ -1,5 +1,5 @@
+import type { Widget } from '#contract/widgets.ts';
 import { m } from '#messages';
-import type { Widget } from '../../contract/widgets.ts';
 import { whoHasCoupons } from './hidden.ts';
 
 /** Its card of the dashboard. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { Colleague, closed, Empcode, Id, named } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { Colleague, closed, Empcode, Id, named } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 /** Cover: an approver on leave names a colleague who holds their approving roles from one day to another. */

@@ -1,4 +1,4 @@
-import { asks, type RoomColumns } from '../../testing/columns.ts';
+import { asks, type RoomColumns } from '#testing/columns.ts';
 
 export const columns: RoomColumns = {
   calls: { coverId: asks('role_covers.cover_id'), coverEmpcode: 'role_covers.cover_empcode' },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, pageOf, visit } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, pageOf, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,4 +1,4 @@
-import type { ListPlan } from '../../testing/list-row.ts';
+import type { ListPlan } from '#testing/list-row.ts';
 
 /** Thousands of covers of one person by one other. */
 export const fill = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RoleGrant } from '../../contract/people.ts';
-import { isRefusal } from '../../contract/refusal.ts';
+import type { RoleGrant } from '#contract/people.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { mayName, overlap, refuseCover, stateOf } from './rules.ts';
 
 const fl1: RoleGrant = { role: 'FL1', locationId: 'KOC', orgUnit: null };

@@ -1,7 +1,7 @@
+import type { Actor, Role, RoleGrant } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor, Role, RoleGrant } from '../../contract/people.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { displayDate } from '../../formats/dates.ts';
 
 /** What can be lent: the parts of a request. What runs the portal or the company never is. */
 export const lendable = ['FL1', 'FL2', 'T1', 'FINANCE'] as const satisfies readonly Role[];

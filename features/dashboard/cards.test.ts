@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AudienceReader, everybody } from '../../contract/audience.ts';
+import { type AudienceReader, everybody } from '#contract/audience.ts';
 import { asAtFirst, offered, wrongCard } from './cards.ts';
 import type { Card } from './kinds.ts';
 

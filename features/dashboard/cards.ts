@@ -1,7 +1,7 @@
+import { type AudienceReader, everybody, isOf } from '#contract/audience.ts';
+import type { Widget } from '#contract/widgets.ts';
+import { earlier } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { type AudienceReader, everybody, isOf } from '../../contract/audience.ts';
-import type { Widget } from '../../contract/widgets.ts';
-import { earlier } from '../../formats/lists.ts';
 import type { Card, CardRecord } from './kinds.ts';
 
 /** What a card is checked against. */

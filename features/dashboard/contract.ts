@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { placeChoices } from '../../contract/audience-body.ts';
-import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
-import { recordCalls } from '../../contract/record-calls.ts';
-import { closed } from '../../contract/shapes.ts';
-import { WaitingItem, WaitingPart } from '../../contract/waiting.ts';
+import { placeChoices } from '#contract/audience-body.ts';
+import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { closed } from '#contract/shapes.ts';
+import { WaitingItem, WaitingPart } from '#contract/waiting.ts';
 import { calls } from './calls.ts';
 
 export const waitingFor = call(calls.waitingFor, {

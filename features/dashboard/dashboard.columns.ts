@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import type { Widget } from '../../contract/widgets.ts';
-import { asks, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import type { Widget } from '#contract/widgets.ts';
+import { asks, nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
 
 const root = `${import.meta.dirname}/../..`;
 const modules: Record<string, Record<string, Widget>>[] = await Promise.all(

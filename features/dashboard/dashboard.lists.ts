@@ -1,4 +1,4 @@
-import type { ListPlan } from '../../testing/list-row.ts';
+import type { ListPlan } from '#testing/list-row.ts';
 
 /** What waits for people is in the lists of those rooms. */
 export const fillsAfter = ['asset-requests', 'payment-desk'];

@@ -1,6 +1,6 @@
-import { everybody } from '../../contract/audience.ts';
-import type { Deciders } from '../../testing/matrix-routes.ts';
-import { keep, type Write } from '../../testing/matrix-row.ts';
+import { everybody } from '#contract/audience.ts';
+import type { Deciders } from '#testing/matrix-routes.ts';
+import { keep, type Write } from '#testing/matrix-row.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

@@ -1,7 +1,7 @@
+import { type Audience, everybody } from '#contract/audience.ts';
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { audienceWords } from '#formats/names/audience-words.ts';
 import { m } from '#messages';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
-import { audienceWords } from '../../formats/audience-words.ts';
 
 /** What administrators keep of the dashboard: each card that a room has, never one of their own. */
 export const cardKinds = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingItem, WaitingPart } from '../../contract/waiting.ts';
+import type { WaitingItem, WaitingPart } from '#contract/waiting.ts';
 import { isWork, leadOf } from './lead.ts';
 
 const places = [{ path: '/requests-list', below: true }, { path: '/payments' }] as const;

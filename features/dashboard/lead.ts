@@ -1,4 +1,4 @@
-import type { WaitingItem, WaitingPart } from '../../contract/waiting.ts';
+import type { WaitingItem, WaitingPart } from '#contract/waiting.ts';
 
 /** Where somebody works for others; `below`: each thing has an address of its own under it. */
 export interface WorkPlace {

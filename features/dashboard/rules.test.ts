@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WaitingItem, waitingAt } from '../../contract/waiting.ts';
+import { type WaitingItem, waitingAt } from '#contract/waiting.ts';
 import { badgesOf, gatherWaiting } from './rules.ts';
 
 const item = (kind: string, id: string, since: string): WaitingItem => ({

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingItem, WaitingPart } from '../../contract/waiting.ts';
+import type { Waiting, WaitingItem, WaitingPart } from '#contract/waiting.ts';
 
 /** What waits for a person, oldest first, at most `limit`; the parts and the total count what is not listed too. */
 export function gatherWaiting(

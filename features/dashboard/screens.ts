@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** The first screen, and where administrators keep its cards. */
 export const dashboardScreens = [

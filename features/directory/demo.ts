@@ -1,6 +1,6 @@
 import { addMonths, format, startOfMonth } from 'date-fns';
-import type {} from '../../demo/load.ts';
-import type { DemoGiven } from '../../server/feature.ts';
+import type {} from '#demo/load.ts';
+import type { DemoGiven } from '#server/feature.ts';
 import { insertPost } from './posts/server/store.ts';
 
 /** Posts that the demo company looks for somebody for: under whom, and from which month on. */

@@ -1,4 +1,4 @@
-import { asks, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { asks, nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
 import { sources } from './company/fields.ts';
 import { orgUnitKinds, placeKinds } from './places/kinds.ts';
 import { wrongPlace, wrongUnit } from './places/rules.ts';

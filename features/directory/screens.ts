@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where one finds colleagues, and who reports to whom; where HR keeps the employees; who signs in by which address. */
 export const directoryScreens = [

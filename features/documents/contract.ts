@@ -1,12 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { appIcons } from '../../contract/app-icons.ts';
-import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
-import { Cursor, closed, orNull, Person } from '../../contract/shapes.ts';
-import { line, paragraph } from '../../contract/typed-text.ts';
+import { appIcons } from '#contract/app-icons.ts';
+import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { RecordKey, recordCalls } from '#contract/record-calls.ts';
+import { Cursor, closed, orNull, Person } from '#contract/shapes.ts';
+import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { documentLimits } from './rules.ts';
 

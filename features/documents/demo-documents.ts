@@ -1,5 +1,5 @@
-import type { AppIconName } from '../../contract/app-icons.ts';
-import type { Audience } from '../../contract/audience.ts';
+import type { AppIconName } from '#contract/app-icons.ts';
+import type { Audience } from '#contract/audience.ts';
 
 /** What the demo company keeps for its people to have, and its quick links. */
 

@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, twoPages } from '../../testing/list-row.ts';
+import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 
 /** Thousands of documents in one folder, each in five versions. */
 export const fill = `

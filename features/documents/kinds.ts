@@ -1,10 +1,10 @@
+import type { AppIconName } from '#contract/app-icons.ts';
+import { type Audience, everybody } from '#contract/audience.ts';
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { audienceWords } from '#formats/names/audience-words.ts';
+import { maxLinkLength } from '#formats/text/addresses.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { AppIconName } from '../../contract/app-icons.ts';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
-import { maxLinkLength } from '../../formats/addresses.ts';
-import { audienceWords } from '../../formats/audience-words.ts';
-import { displayDate } from '../../formats/dates.ts';
 
 const audience = ownField<Audience>({
   label: m.documents_field_audience,

@@ -1,8 +1,8 @@
+import type { Audience } from '#contract/audience.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isPortalPath, isWebLink } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import type { Audience } from '../../contract/audience.ts';
-import { isCode } from '../../contract/record-versions.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { isPortalPath, isWebLink } from '../../formats/addresses.ts';
 import type { FolderRecord, LinkRecord } from './kinds.ts';
 
 export const documentLimits = { title: 120, description: 1_000, whatChanged: 300 } as const;

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where company documents are, and where they, their folders and the quick links are kept. */
 export const documentScreens = [

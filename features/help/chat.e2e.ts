@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, policyBreaches, visit } from '../../testing/browser.ts';
-import { type JourneyPortal, openJourneyPortal, test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs, policyBreaches, visit } from '#testing/browser.ts';
+import { type JourneyPortal, openJourneyPortal, test } from '#testing/journey.ts';
 
 /** A chat bot as its provider serves one; and what it can learn of the page around it. */
 const widget = `const say = (text) => document.body.append(Object.assign(document.createElement('p'), { textContent: text }));

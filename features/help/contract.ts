@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
-import { closed, Person } from '../../contract/shapes.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { RecordKey, recordCalls } from '#contract/record-calls.ts';
+import { closed, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 

@@ -1,5 +1,5 @@
-import { isCode } from '../../contract/record-versions.ts';
-import { asks, inItsVersion, named, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { asks, inItsVersion, named, nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
 import { tellingStates } from './telling/rules.ts';
 
 export const columns: RoomColumns = {

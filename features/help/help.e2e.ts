@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test('an employee comes from the dashboard to an answer, finds another by a word, and says that it helped', async ({
   page,

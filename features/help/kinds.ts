@@ -1,5 +1,5 @@
+import { type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
 import { m } from '#messages';
-import { type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
 import { topicKinds } from './telling/kinds.ts';
 
 const position = { type: 'whole', least: 0, most: 1_000, label: m.help_position } as const;

@@ -1,7 +1,7 @@
+import { isCode } from '#contract/record-versions.ts';
+import { isEmail } from '#formats/text/addresses.ts';
+import { earlier } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { isCode } from '../../contract/record-versions.ts';
-import { isEmail } from '../../formats/addresses.ts';
-import { earlier } from '../../formats/lists.ts';
 import type { HelpRecord, Values } from './kinds.ts';
 
 /** What everybody reads on the page of help. */

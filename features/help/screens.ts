@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where help is found, what people tell us, and where help is kept. */
 export const helpScreens = [

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { Uuid } from '../../contract/ids.ts';
-import { closed } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { exportCall } from '#contract/exports.ts';
+import { Uuid } from '#contract/ids.ts';
+import { closed } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 export const signIn = call(calls.signIn, {

@@ -1,4 +1,4 @@
-import { asks, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { asks, nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
 import { safeReturn } from './rules.ts';
 
 const assertion = nowhere('bounded before it is parsed, and only what was signed is kept: server/saml/');

@@ -1,4 +1,4 @@
-import type { ListPlan } from '../../testing/list-row.ts';
+import type { ListPlan } from '#testing/list-row.ts';
 
 /** Thousands of sessions of everybody who works here. */
 export const fill = `

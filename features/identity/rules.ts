@@ -1,4 +1,4 @@
-import { parseExpiry } from '../../formats/dates.ts';
+import { parseExpiry } from '#formats/time/dates.ts';
 
 /** What the page gets back from a sign-in that succeeded: the specification's login data, and where to go. */
 export interface LoginData {

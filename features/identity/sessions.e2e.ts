@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { openDatabase } from '../../server/db/database.ts';
-import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { type JourneyPortal, openJourneyPortal, test } from '../../testing/journey.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { type JourneyPortal, openJourneyPortal, test } from '#testing/journey.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const bearerOf = (page: Page) =>

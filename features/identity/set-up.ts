@@ -1,5 +1,5 @@
+import type { Found } from '#features/set-up/contract.ts';
 import { m } from '#messages';
-import type { Found } from '../set-up/contract.ts';
 
 /** How signing in stands. */
 export interface SignInFacts {

@@ -1,8 +1,8 @@
+import type { Role } from '#contract/people.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { isWebLink } from '#formats/text/addresses.ts';
+import { earlier } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import type { Role } from '../../contract/people.ts';
-import { isCode } from '../../contract/record-versions.ts';
-import { isWebLink } from '../../formats/addresses.ts';
-import { earlier } from '../../formats/lists.ts';
 import type { App, AppRecord } from './kinds.ts';
 
 /** What of a tile may not be, by field; nothing: it may be saved. */

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { appIcons } from '../../contract/app-icons.ts';
-import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
-import { closed } from '../../contract/shapes.ts';
+import { appIcons } from '#contract/app-icons.ts';
+import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { RecordKey, recordCalls } from '#contract/record-calls.ts';
+import { closed } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { menuLists } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoGiven } from '../../server/feature.ts';
+import type { DemoGiven } from '#server/feature.ts';
 
 /** The tiles of My Apps lead somewhere in the demo company, to made-up addresses. */
 export async function loadDemo({ tx }: DemoGiven): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everybody } from '../../contract/audience.ts';
+import { everybody } from '#contract/audience.ts';
 import { isOpenAt, listOf, menusHome, statusOf, wrongEntry } from './entries.ts';
 import { type MenuRecord, menuKinds } from './kinds.ts';
 

@@ -1,9 +1,9 @@
+import { type Audience, everybody, isNarrowed } from '#contract/audience.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { routeOf } from '#contract/routes.ts';
+import { isOpenTo, type Screen, type ScreenReader } from '#contract/screens.ts';
+import { isPortalPath, isWebLink } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { type Audience, everybody, isNarrowed } from '../../contract/audience.ts';
-import { isCode } from '../../contract/record-versions.ts';
-import { routeOf } from '../../contract/routes.ts';
-import { isOpenTo, type Screen, type ScreenReader } from '../../contract/screens.ts';
-import { isPortalPath, isWebLink } from '../../formats/addresses.ts';
 import type { MenuList, MenuRecord, RoomEntry } from './kinds.ts';
 import type { MenuEntry } from './rules.ts';
 

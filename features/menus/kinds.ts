@@ -1,12 +1,12 @@
+import type { AppIconName } from '#contract/app-icons.ts';
+import { type Audience, everybody } from '#contract/audience.ts';
+import type { Role } from '#contract/people.ts';
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { audienceWords } from '#formats/names/audience-words.ts';
+import { roleName } from '#formats/names/role-name.ts';
+import { maxLinkLength } from '#formats/text/addresses.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import type { AppIconName } from '../../contract/app-icons.ts';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import type { Role } from '../../contract/people.ts';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
-import { maxLinkLength } from '../../formats/addresses.ts';
-import { audienceWords } from '../../formats/audience-words.ts';
-import { plainList } from '../../formats/lists.ts';
-import { roleName } from '../../formats/role-name.ts';
 
 /** The applications outside the portal, as administrators keep them. */
 export const appKinds = {

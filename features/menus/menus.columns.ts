@@ -1,7 +1,7 @@
-import { roles } from '../../contract/people.ts';
-import { isCode } from '../../contract/record-versions.ts';
-import { isPortalPath, isWebLink } from '../../formats/addresses.ts';
-import { inItsVersion, named, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { roles } from '#contract/people.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { isPortalPath, isWebLink } from '#formats/text/addresses.ts';
+import { inItsVersion, named, type RoomColumns, ruled } from '#testing/columns.ts';
 import { statusOf } from './entries.ts';
 
 /** As `wrongEntry` lets it through: a path of the portal, or an https address. */

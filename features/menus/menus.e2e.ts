@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });

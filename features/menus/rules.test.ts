@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import type { Role } from '../../contract/people.ts';
+import { type Audience, everybody } from '#contract/audience.ts';
+import type { Role } from '#contract/people.ts';
 import {
   arrangeMenu,
   type DecidedRow,

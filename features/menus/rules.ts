@@ -1,6 +1,6 @@
-import { type Audience, type AudienceReader, isOf } from '../../contract/audience.ts';
-import type { Actor, Role } from '../../contract/people.ts';
-import type { Screen } from '../../contract/screens.ts';
+import { type Audience, type AudienceReader, isOf } from '#contract/audience.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** What the rules need of a menu entry; the wire's names (section 3). */
 export interface Entry {

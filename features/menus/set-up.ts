@@ -1,5 +1,5 @@
+import type { Found } from '#features/set-up/contract.ts';
 import { m } from '#messages';
-import type { Found } from '../set-up/contract.ts';
 
 /** The tiles of My Apps: those with an address are seen. */
 export function tilesStep({ all, shown }: { readonly all: number; readonly shown: number }): Found {

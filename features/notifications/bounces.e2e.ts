@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test('whose e-mails do not arrive is told so, HR too, and has the address tried again', async ({
   browser,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { closed, Id } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed, Id } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 /** How many notifications a page has, and how many may be named to be marked at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestNotices } from '../asset-requests/notices/kinds.ts';
+import { requestNotices } from '#features/asset-requests/notices/kinds.ts';
 import { groupsOf } from './kinds.ts';
 
 const groupOf = groupsOf(requestNotices);

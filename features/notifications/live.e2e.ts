@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import { enterAs, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,6 +1,6 @@
-import { isTimeZone } from '../../formats/dates.ts';
-import { mailboxFaults } from '../../server/mail/mailer.ts';
-import { asks, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { isTimeZone } from '#formats/time/dates.ts';
+import { mailboxFaults } from '#server/mail/mailer.ts';
+import { asks, type RoomColumns, ruled } from '#testing/columns.ts';
 import { noticeGroups } from './kinds.ts';
 import { keptNotice } from './server/present.ts';
 

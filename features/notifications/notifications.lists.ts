@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, rowsOfFirst } from '../../testing/list-row.ts';
+import { type ListPlan, type ListShown, rowsOfFirst } from '#testing/list-row.ts';
 
 /** Thousands of notices to one person. */
 export const fill = `

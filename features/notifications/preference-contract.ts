@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { closed, named } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed, named } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { noticeGroups } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test('one chooses how one is told, and when not to be disturbed; it is so on the next day too', async ({
   browser,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { closed } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 const Base64Url = (maxLength: number) =>

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where one chooses what to be told. */
 export const notificationScreens = [

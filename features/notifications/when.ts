@@ -1,4 +1,4 @@
-import { dayOf, partsOf } from '../../formats/dates.ts';
+import { dayOf, partsOf } from '#formats/time/dates.ts';
 
 /** When somebody is not to be disturbed: minutes of their day; from the later to the earlier it is over midnight. */
 export interface QuietHours {

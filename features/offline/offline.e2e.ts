@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 /** The page and every file of its build are kept for later. */
 async function expectKept(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import { AllFound, SearchResult } from '../../contract/search.ts';
-import { closed } from '../../contract/shapes.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { AllFound, SearchResult } from '#contract/search.ts';
+import { closed } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 export const paletteLimits = {

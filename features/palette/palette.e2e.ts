@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search people, pages, requests' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'What was found' });

@@ -1,5 +1,5 @@
-import type { Deciders } from '../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../testing/matrix-row.ts';
+import type { Deciders } from '#testing/matrix-routes.ts';
+import type { MatrixRow } from '#testing/matrix-row.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

@@ -1,8 +1,8 @@
-import { isIban } from '../../formats/bank-account.ts';
-import { csvLine } from '../../formats/csv.ts';
-import { plainAmount } from '../../formats/money.ts';
-import { isBlank, isUnfit } from '../../formats/typed-text.ts';
-import { requestIdOf } from '../asset-requests/workflow/contract.ts';
+import { requestIdOf } from '#features/asset-requests/workflow/contract.ts';
+import { isIban } from '#formats/money/bank-account.ts';
+import { plainAmount } from '#formats/money/money.ts';
+import { csvLine } from '#formats/text/csv.ts';
+import { isBlank, isUnfit } from '#formats/text/submitted-text.ts';
 
 /** A record of a transfer as the bank is told of it. `amount` in minor units. */
 export interface BankRecord {

@@ -1,6 +1,6 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { isChequeNumber } from '../../formats/cheque-number.ts';
 import { limits } from './vocabulary.ts';
 
 /** A cheque book: the account that it belongs to, as the cheques name it, and its numbers, all of one length. */

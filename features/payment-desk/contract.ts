@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Day } from '../../contract/day.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { Cursor, closed, Id, named, orNull, Person } from '../../contract/shapes.ts';
-import { line, paragraph } from '../../contract/typed-text.ts';
-import { chequeNumberPattern } from '../../formats/cheque-number.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { Cursor, closed, Id, named, orNull, Person } from '#contract/shapes.ts';
+import { line, paragraph } from '#contract/submitted-text.ts';
+import { chequeNumberPattern } from '#formats/money/cheque-number.ts';
 import { calls } from './calls.ts';
 import { dueModes, dueName, historyName, limits, runKinds, runStatuses } from './vocabulary.ts';
 
@@ -18,7 +18,7 @@ const RequestIDs = Type.Array(RequestID, { minItems: 1, maxItems: limits.records
 const Amount = Type.Integer({ minimum: 0, maximum: limits.amount });
 const RunId = Id;
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-/** As the company's currency has it (`formats/bank-account.ts`). */
+/** As the company's currency has it (`formats/money/bank-account.ts`). */
 const AccountNumber = Type.String({ pattern: '^[A-Z0-9]{4,34}$' });
 /** Empty where an IBAN says the bank. */
 const BankCode = Type.String({ pattern: '^([A-Z0-9]{4,15})?$' });

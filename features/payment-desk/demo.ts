@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dayText } from '../../demo/dates.ts';
-import type { Tx } from '../../server/db/database.ts';
-import type { DemoGiven } from '../../server/feature.ts';
+import { dayText } from '#demo/dates.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { DemoGiven } from '#server/feature.ts';
 import { insertPaid } from './server/paid-store.ts';
 
 const [asha, faisal, tara] = ['E1001', 'E1005', 'E1004'];

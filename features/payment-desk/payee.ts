@@ -1,4 +1,4 @@
-import { isSameAccount, isWholeAccount } from '../../formats/bank-account.ts';
+import { isSameAccount, isWholeAccount } from '#formats/money/bank-account.ts';
 import type { Account, Payee } from './rules.ts';
 import type { DueMode } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
-import { asks, type RoomColumns } from '../../testing/columns.ts';
-import { requestNumberOf } from '../asset-requests/workflow/vocabulary.ts';
+import { requestNumberOf } from '#features/asset-requests/workflow/vocabulary.ts';
+import { asks, type RoomColumns } from '#testing/columns.ts';
 import { dueModes, runKinds, runStatuses } from './vocabulary.ts';
 
 const request = asks('payee_accounts.request_number', (id) => requestNumberOf(id) ?? 0);

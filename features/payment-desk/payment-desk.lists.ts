@@ -1,4 +1,4 @@
-import type { ListPlan, ListShown } from '../../testing/list-row.ts';
+import type { ListPlan, ListShown } from '#testing/list-row.ts';
 
 /** What is paid for are requests. */
 export const fillsAfter = ['asset-requests'];

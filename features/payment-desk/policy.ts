@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../contract/people.ts';
+import { type Actor, holds } from '#contract/people.ts';
 import { type RunKind, roleOfKind } from './vocabulary.ts';
 
 /** A run is seen, changed and released by those who hold its role for the place of every record in it. */

@@ -1,6 +1,6 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { BankAccount } from '#formats/money/bank-account.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import type { BankAccount } from '../../formats/bank-account.ts';
 import { type DueMode, kindOfMode, limits, type RunKind, type RunStatus } from './vocabulary.ts';
 
 /** An account as somebody entered it. */

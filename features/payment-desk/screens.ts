@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where the payment desk works, and whoever it pays. */
 export const paymentScreens = [

@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import SEPA from 'sepa';
-import { decimalsOf } from '../../formats/money.ts';
-import { requestIdOf } from '../asset-requests/workflow/contract.ts';
+import { requestIdOf } from '#features/asset-requests/workflow/contract.ts';
+import { decimalsOf } from '#formats/money/money.ts';
 import { type BankRecord, fitsBankFile, recordName } from './bank-file.ts';
 
 /** The account that the company pays from, as its bank knows it. */

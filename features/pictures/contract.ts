@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Uuid } from '../../contract/ids.ts';
-import { closed, Empcode, named } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Uuid } from '#contract/ids.ts';
+import { closed, Empcode, named } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { pictureSides, picturesAsked, uploadedText } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../demo/random.ts';
+import { pick, type Random } from '#demo/random.ts';
 
 /** Faces that are nobody's: a round head, hair and shoulders before a plain ground, as somebody might draw who has a minute. */
 

@@ -1,4 +1,4 @@
-import { asks, nowhere, type RoomColumns } from '../../testing/columns.ts';
+import { asks, nowhere, type RoomColumns } from '#testing/columns.ts';
 
 export const columns: RoomColumns = {
   calls: {

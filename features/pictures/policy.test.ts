@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoleGrant } from '../../contract/people.ts';
+import type { RoleGrant } from '#contract/people.ts';
 import { mayChange, maySee, type Pictured } from './policy.ts';
 
 const asha: Pictured = {

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../contract/people.ts';
+import { type Actor, holds } from '#contract/people.ts';
 
 /** Somebody as the rules about pictures know them. */
 export interface Pictured {

@@ -1,5 +1,5 @@
-import { isCode } from '../../contract/record-versions.ts';
-import { asks, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { asks, type RoomColumns, ruled } from '#testing/columns.ts';
 
 const key = (column: string) => ruled(column, (given) => (isCode(given) ? given : undefined));
 

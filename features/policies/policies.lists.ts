@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, twoPages } from '../../testing/list-row.ts';
+import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 
 /** Policies by the hundred, each in ten versions. */
 export const fill = `

@@ -1,6 +1,6 @@
-import type { Audience } from '../../contract/audience.ts';
-import { isHrAt, isHrEverywhere, isHrOf } from '../../contract/held-places.ts';
-import { type Actor, holds } from '../../contract/people.ts';
+import type { Audience } from '#contract/audience.ts';
+import { isHrAt, isHrEverywhere, isHrOf } from '#contract/held-places.ts';
+import { type Actor, holds } from '#contract/people.ts';
 import type { PolicyRecord } from './kinds.ts';
 
 /** All policies are read by administrators and by HR, wherever they are HR: what they say is the company's, and of no person. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
-import { RecordKey } from '../../contract/record-calls.ts';
-import { closed, Id, orNull, Person } from '../../contract/shapes.ts';
-import { line, paragraph } from '../../contract/typed-text.ts';
+import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
+import { RecordKey } from '#contract/record-calls.ts';
+import { closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { questionBounds } from './rules.ts';
 

@@ -1,5 +1,5 @@
+import { isCode } from '#contract/record-versions.ts';
 import { m } from '#messages';
-import { isCode } from '../../contract/record-versions.ts';
 import type { PolicyRecord } from './kinds.ts';
 
 /** So many days before the last one somebody is reminded. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where policies are read, where is seen who has read one, and where they are kept. */
 export const policyScreens = [

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { roles } from '../../contract/people.ts';
-import { Colleague } from '../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { roles } from '#contract/people.ts';
+import { Colleague } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 /** How many reports the profile lists; `total` counts them all. */

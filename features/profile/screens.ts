@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where one sees who one is, and chooses how the page looks. */
 export const profileScreens = [

@@ -1,4 +1,4 @@
-import { lowerAscii } from '../../formats/ascii-case.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
 
 export const coreUser = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const coreGroup = 'urn:ietf:params:scim:schemas:core:2.0:Group';

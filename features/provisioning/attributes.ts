@@ -1,8 +1,8 @@
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { emailOf, isEmpcode, mostOf, textOf } from '#features/directory/company/contract.ts';
+import { lowerAscii, upperAscii } from '#formats/text/ascii-case.ts';
+import { parseDay } from '#formats/time/typed-day.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
-import { lowerAscii, upperAscii } from '../../formats/ascii-case.ts';
-import { parseDay } from '../../formats/typed-day.ts';
-import { emailOf, isEmpcode, mostOf, textOf } from '../directory/company/contract.ts';
 import { nameWithin } from './attribute-names.ts';
 import type { Said } from './person.ts';
 

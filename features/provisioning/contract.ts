@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../../contract/call.ts';
+import { call } from '#contract/call.ts';
 
 /** RFC 7644's calls. Names and values are read by `attributes.ts`: case does not matter there, and a body may hold more. */
 const base = '/scim/v2';

@@ -1,6 +1,6 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { lowerAscii } from '../../formats/ascii-case.ts';
 import { attributeName } from './attribute-names.ts';
 
 const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const;

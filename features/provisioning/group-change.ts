@@ -1,7 +1,7 @@
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isEmpcode } from '#features/directory/company/contract.ts';
+import { lowerAscii, upperAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
-import { lowerAscii, upperAscii } from '../../formats/ascii-case.ts';
-import { isEmpcode } from '../directory/company/contract.ts';
 import { isObject, readAttribute } from './attributes.ts';
 import type { Filter, Path } from './filter.ts';
 import { type Operation, readOperation, type SentOperation } from './operations.ts';

@@ -1,6 +1,6 @@
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
-import { lowerAscii } from '../../formats/ascii-case.ts';
 import type { Manner } from './attributes.ts';
 import { type Path, parsePath } from './filter.ts';
 

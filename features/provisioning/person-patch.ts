@@ -1,5 +1,5 @@
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import { isObject, isPassedOver, phone, readAttribute } from './attributes.ts';
 import { matches } from './filter.ts';
 import { type Operation, readOperation, type SentOperation } from './operations.ts';

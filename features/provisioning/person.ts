@@ -1,6 +1,6 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { mostOf } from '#features/directory/company/contract.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { mostOf } from '../directory/company/contract.ts';
 
 /** An employee as the company's directory keeps them. Days are YYYY-MM-DD. */
 export interface Person {

@@ -1,5 +1,5 @@
-import { isRefusal } from '../../contract/refusal.ts';
-import { nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
 import { readAttribute } from './attributes.ts';
 import type { Said } from './person.ts';
 import { type RoleSet, roleSetOf } from './role-group.ts';

@@ -1,4 +1,4 @@
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Decider } from '#testing/matrix-routes.ts';
 
 const both = (path: string): Record<string, Decider> => ({
   [`GET ${path}`]: 'directory',

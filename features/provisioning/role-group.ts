@@ -1,7 +1,7 @@
+import { type Role, type RoleGrant, roles } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { upperAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
-import { type Role, type RoleGrant, roles } from '../../contract/people.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { upperAscii } from '../../formats/ascii-case.ts';
 
 /** A role at a place that a group gives to its members. USER is everybody's, and no group's. */
 export interface RoleSet extends RoleGrant {

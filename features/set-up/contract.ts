@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import type { HeldPlace } from '../../contract/held-places.ts';
-import type { Role } from '../../contract/people.ts';
-import { closed, named } from '../../contract/shapes.ts';
-import { plainList } from '../../formats/lists.ts';
-import { placeName } from '../../formats/place-name.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import type { Role } from '#contract/people.ts';
+import { closed, named } from '#contract/shapes.ts';
+import { placeName } from '#formats/names/place-name.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { calls } from './calls.ts';
 
 /** Setting a company up: the steps that rooms tell, each a pure rule over what was counted. */

@@ -1,4 +1,4 @@
-import type { DemoGiven } from '../../server/feature.ts';
+import type { DemoGiven } from '#server/feature.ts';
 import './server/tables.ts';
 
 /** The demo company is set up: what needs a provider and a mail server of its own is put off, and the card is put away. */

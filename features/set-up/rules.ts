@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { type Found, problemsSaid, type SetUpStep, type SetUpStepShown } from './contract.ts';
 
 /** A step with how it stands. */

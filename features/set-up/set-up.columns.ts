@@ -1,4 +1,4 @@
-import { named, type RoomColumns } from '../../testing/columns.ts';
+import { named, type RoomColumns } from '#testing/columns.ts';
 
 export const columns: RoomColumns = {
   calls: { step: named('set_up_put_off.step') },

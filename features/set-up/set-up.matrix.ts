@@ -1,4 +1,4 @@
-import type { Deciders } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '#testing/matrix-routes.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls: it is about the company, and nobody's record. */

@@ -1,5 +1,5 @@
+import type { Widget } from '#contract/widgets.ts';
 import { m } from '#messages';
-import type { Widget } from '../../contract/widgets.ts';
 
 /** The card of the dashboard that says what is left to set up; the first, for administrators, until they put it away. */
 export const setUpWidgets = {

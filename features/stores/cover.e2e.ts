@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test('a store that is short asks whoever has their week off nearby; the first yes fills the post and is seen in its day', async ({
   browser,

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { sql } from 'kysely';
-import { dayText } from '../../demo/dates.ts';
-import type { DemoGiven } from '../../server/feature.ts';
+import { dayText } from '#demo/dates.ts';
+import type { DemoGiven } from '#server/feature.ts';
 
 /** Days of the past that are marked. */
 const daysMarked = 34;

@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns';
-import type { RoleGrant } from '../../contract/people.ts';
-import type { DemoCompany } from '../../demo/company.ts';
-import { dayText } from '../../demo/dates.ts';
-import type {} from '../../demo/load.ts';
-import type { DemoGiven } from '../../server/feature.ts';
-import { insertVersion } from '../../server/records/store.ts';
-import { addGrants } from '../directory/company/server/store.ts';
+import type { RoleGrant } from '#contract/people.ts';
+import type { DemoCompany } from '#demo/company.ts';
+import { dayText } from '#demo/dates.ts';
+import type {} from '#demo/load.ts';
+import { addGrants } from '#features/directory/company/server/store.ts';
+import type { DemoGiven } from '#server/feature.ts';
+import { insertVersion } from '#server/records/store.ts';
 import { markDays } from './demo-attendance.ts';
 import type { Values } from './places/kinds.ts';
 import { monthStart } from './places/rules.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screens.ts';
+import type { Screen } from '#contract/screens.ts';
 
 /** Where stores are kept, who belongs to them, and their budget. */
 export const storesScreens = [

@@ -1,6 +1,6 @@
-import { isCode } from '../../contract/record-versions.ts';
-import { isTimeZone } from '../../formats/dates.ts';
-import { asks, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { isTimeZone } from '#formats/time/dates.ts';
+import { asks, type RoomColumns, ruled } from '#testing/columns.ts';
 import { monthOf } from './places/rules.ts';
 
 const key = (column: string) => ruled(column, (given) => (isCode(given) ? given : undefined));

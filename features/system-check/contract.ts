@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import { standings, things } from '../../contract/doctor.ts';
-import { closed } from '../../contract/shapes.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { standings, things } from '#contract/doctor.ts';
+import { closed } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 /** The calls of the page on how the portal is doing. Nothing in them is a secret. */

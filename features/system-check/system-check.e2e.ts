@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.use({ shared: true });
 
@@ -24,7 +24,7 @@ test('an administrator sees how the portal is doing, looks again, and asks for a
   await expect(lines).toContainText('SSO=demo');
   // A moment later it does, and writes to whoever asks.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Send a letter to my address' }).click();
+    await page.getByRole('button', { name: 'Send me a test e-mail' }).click();
     await expect(lines).toContainText('A letter is on its way to admin@meridian.example.com', {
       timeout: 5_000,
     });

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Uuid } from '../../contract/ids.ts';
-import { Cursor, closed, named, orNull, Person } from '../../contract/shapes.ts';
-import { line } from '../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { Uuid } from '#contract/ids.ts';
+import { Cursor, closed, named, orNull, Person } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { HeldPlace } from '../../contract/held-places.ts';
-import type { RoleGrant } from '../../contract/people.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import type { RoleGrant } from '#contract/people.ts';
 import { mayDecide, maySee } from './policy.ts';
 
 const grant = (role: RoleGrant['role'], locationId: string | null = null, orgUnit: string | null = null) => ({

@@ -1,5 +1,5 @@
-import { areWithin, type HeldPlace } from '../../contract/held-places.ts';
-import { type Actor, holds, type Role } from '../../contract/people.ts';
+import { areWithin, type HeldPlace } from '#contract/held-places.ts';
+import { type Actor, holds, type Role } from '#contract/people.ts';
 import { reachOf } from './reach.ts';
 
 interface Made {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceField, codeField, dayField, textField } from '../../contract/upload-fields.ts';
+import { choiceField, codeField, dayField, textField } from '#contract/upload-fields.ts';
 import { type RowGiven, readRow } from './row.ts';
 
 const label = { label: () => '', hint: () => '', also: [], wrong: 'error_text_field' as const };

@@ -1,7 +1,7 @@
-import type { Sentence } from '../../contract/sentence.ts';
-import { sentence } from '../../contract/sentence.ts';
-import type { ReadingGiven, UploadFields } from '../../contract/upload-fields.ts';
-import { isBlank } from '../../formats/typed-text.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { ReadingGiven, UploadFields } from '#contract/upload-fields.ts';
+import { isBlank } from '#formats/text/submitted-text.ts';
 import { type CellFault, clearMark, composed } from './rules.ts';
 
 /** What a row says: whom it is about, what its fields are set to (null: taken away), and what can't be read. */

@@ -1,4 +1,4 @@
-import { asks, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { asks, nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
 
 export const columns: RoomColumns = {
   calls: {

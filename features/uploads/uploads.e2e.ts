@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { expectNoAxeViolations, openAs, pageOf, visit } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { expectNoAxeViolations, openAs, pageOf, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
 

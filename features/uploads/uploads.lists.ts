@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, twoPages } from '../../testing/list-row.ts';
+import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 
 const uploadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

@@ -1,16 +1,16 @@
-import '../../web/fonts.css';
-import '../../web/tokens.css';
-import '../../web/base.css';
+import '#web/fonts.css';
+import '#web/tokens.css';
+import '#web/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { apply } from '../../web/lib/appearance.ts';
-import { configureHttp } from '../../web/lib/http.ts';
-import { keepFocus } from '../../web/lib/keep-focus.ts';
-import { queryClient } from '../../web/lib/query-client.ts';
-import { partOf, RoomsContext } from '../../web/lib/room.ts';
-import { Router } from '../../web/lib/router.tsx';
-import { App } from '../../web/shell/App.tsx';
+import { apply } from '#web/lib/appearance.ts';
+import { configureHttp } from '#web/lib/http.ts';
+import { keepFocus } from '#web/lib/keep-focus.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { partOf, RoomsContext } from '#web/lib/room.ts';
+import { Router } from '#web/lib/router.tsx';
+import { App } from '#web/shell/App.tsx';
 import { rooms } from './rooms.ts';
 
 apply();

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Audience } from '../../contract/audience.ts';
-import type { Role } from '../../contract/people.ts';
+import type { Audience } from '#contract/audience.ts';
+import type { Role } from '#contract/people.ts';
 
 /** True of what is for a reader: its columns org_units, locations and roles (`alias`) are an audience that they are of. */
 export function isFor(

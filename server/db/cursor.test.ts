@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRefusal } from '../../contract/refusal.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { cursorOf, type Order, type Place, pageOf, placeOf } from './cursor.ts';
 
 const newest: Order = { name: 'things.newest', parts: ['moment', 'number'], descending: true };

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 
 /** What a list may be ordered by: a time (ISO 8601, UTC, to the millisecond or microsecond), a day, a whole number, or a text. */
 const kinds = {

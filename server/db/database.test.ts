@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isRefusal, refuse } from '../../contract/refusal.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { audit } from '../audit/record.ts';
 import { type Tx, transact } from './database.ts';
 

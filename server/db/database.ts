@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isRefusal, type Refusal } from '../../contract/refusal.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { whileWaiting } from '../thread-time.ts';
 import { openEmbedded } from './embedded.ts';
 import { KeptClientPool } from './kept-client-pool.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hrPlaces, isHrAt } from '../../contract/held-places.ts';
-import { fillCompany } from '../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { hrPlaces, isHrAt } from '#contract/held-places.ts';
+import { fillCompany } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { isAmong, placeByPlace } from './held-places.ts';
 
 let portal: TestPortal;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { HeldPlace } from '../../contract/held-places.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
 
 /** What is called so in a statement is at this place. */
 function isAt({ locationId, orgUnit }: HeldPlace, alias: string): RawBuilder<SqlBool> {

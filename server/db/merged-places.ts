@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Merge } from '../../contract/merges.ts';
-import type { Actor } from '../../contract/people.ts';
-import type { Refusal } from '../../contract/refusal.ts';
+import type { Merge } from '#contract/merges.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { Db, Tx } from './database.ts';
 
 /** Who merges, when, and on which of the company's days. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chair, fillCompany, multipart, pdf, people } from '../../testing/asset-requests.ts';
-import { makeTestProvider } from '../../testing/identity-provider.ts';
-import { openPortal } from '../../testing/open.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { type SignedIn, signIn } from '../../testing/sign-in.ts';
+import { chair, fillCompany, multipart, pdf, people } from '#testing/asset-requests.ts';
+import { makeTestProvider } from '#testing/identity-provider.ts';
+import { openPortal } from '#testing/open.ts';
+import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { readEnv } from '../env.ts';
 
 // A server of its own: the one of the other tests must not crash.

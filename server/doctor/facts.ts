@@ -1,4 +1,4 @@
-import type { Standing, Thing } from '../../contract/doctor.ts';
+import type { Standing, Thing } from '#contract/doctor.ts';
 
 /** A clock is ahead of this machine's by so many milliseconds; null: nobody said. */
 type Ahead = number | null;

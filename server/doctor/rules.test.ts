@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standing, Thing } from '../../contract/doctor.ts';
+import type { Standing, Thing } from '#contract/doctor.ts';
 import type { Facts, MailFault, ProxyFault } from './facts.ts';
 import { linesOf } from './rules.ts';
 

@@ -1,6 +1,6 @@
+import type { Standing, Thing } from '#contract/doctor.ts';
+import { spanText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import type { Standing, Thing } from '../../contract/doctor.ts';
-import { spanText } from '../../formats/numbers.ts';
 import type { Facts, Line, MailFault, ProviderFault, ProxyFault } from './facts.ts';
 
 const oldest = 15;

@@ -1,6 +1,6 @@
 import type { CellValue, ColumnDef } from 'hucre';
-import { partsOf } from '../../formats/dates.ts';
-import { decimalsOf, plainAmount, sheetAmount } from '../../formats/money.ts';
+import { decimalsOf, plainAmount, sheetAmount } from '#formats/money/money.ts';
+import { partsOf } from '#formats/time/dates.ts';
 import type { Column } from './list.ts';
 
 /** What the cells of a company are written by. */

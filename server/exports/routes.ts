@@ -1,7 +1,7 @@
-import type { Call, QueryOf } from '../../contract/call.ts';
-import type { ExportFormat } from '../../contract/exports.ts';
-import type { Actor } from '../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../contract/refusal.ts';
+import type { Call, QueryOf } from '#contract/call.ts';
+import type { ExportFormat } from '#contract/exports.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { App } from '../http/app.ts';
 import { fileHeaders } from '../http/file-headers.ts';
 import type { RoutePolicy } from '../http/policy.ts';

@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
 import type { Platform } from '../platform.ts';
 
 /** How many exports this server writes at once, whoever asks. */

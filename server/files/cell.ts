@@ -1,5 +1,5 @@
 import { dateFromSerial, format, getFormatDateInfo, getFormatInfo } from 'numfmt';
-import { type Cell, type CellFault, longestText } from './book.ts';
+import { type Cell, type CellFault, longestText } from './spreadsheet-cells.ts';
 
 /** What is shown of something that cannot be taken, in characters. */
 const shownCharacters = 200;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { type Book, BookError, type Cell, mostColumns, type Row } from './book.ts';
 import { textCell, wrongCell } from './cell.ts';
+import { type Book, BookError, type Cell, mostColumns, type Row } from './spreadsheet-cells.ts';
 
 /** How many rows are parsed at a time: each time a few searches go to the end of the text. */
 const parsedAtOnce = 5_000;
@@ -61,6 +61,6 @@ function csvCells(cells: readonly string[]): Cell[] {
 function csvCell(text: string): Cell {
   // As a spreadsheet writes a number that it has rounded already.
   if (/^[+-]?\d([.,]\d+)?E\+\d{2,3}$/i.test(text)) return wrongCell('long_number', text);
-  // Our own files have an apostrophe in front of what could be taken for a formula (formats/csv.ts).
+  // Our own files have an apostrophe in front of what could be taken for a formula (formats/text/csv.ts).
   return textCell(/^'[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/.test(text) ? text.slice(1) : text);
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
-import { type Book, BookError } from './book.ts';
+import { type Book, BookError } from './spreadsheet-cells.ts';
 
 /** How far a file is looked at to tell what it is, in bytes. */
 const looked = 64 * 1024;

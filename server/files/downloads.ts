@@ -1,4 +1,4 @@
-import type { Actor } from '../../contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 
 /** A kept file that somebody may have, and how that they have had it is noted. */
 export interface Downloadable {

@@ -1,4 +1,4 @@
-import { officeEndings } from '../../contract/uploads.ts';
+import { officeEndings } from '#contract/uploads.ts';
 
 /** The kinds of office document that are told apart. What is here runs in the process that reads files (reading.ts). */
 

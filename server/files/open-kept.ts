@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A kept file, open; or why it cannot be had: it is logged by its name, for somebody has to look for it. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { pdf } from '../../testing/asset-requests.ts';
-import { photo } from '../../testing/pictures-made.ts';
+import { pdf } from '#testing/asset-requests.ts';
+import { photo } from '#testing/pictures-made.ts';
 import { type Reader, startReader } from './reader.ts';
 
 const madeAt = new Date('2026-06-15T06:00:00Z');

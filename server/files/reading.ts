@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
-import type { Book, BookFault, Row } from './book.ts';
 import { officeKind } from './office.ts';
 import { type PdfProblem, pdfProblem, pdfText } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
+import type { Book, BookFault, Row } from './spreadsheet-cells.ts';
 import { type Square, squares } from './squares.ts';
 import { shrunk, thumbnail } from './thumbnail.ts';
 

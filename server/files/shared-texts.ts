@@ -1,4 +1,4 @@
-import { BookError, longestText, mostSharedBytes, mostSharedTexts } from './book.ts';
+import { BookError, longestText, mostSharedBytes, mostSharedTexts } from './spreadsheet-cells.ts';
 
 const blockBytes = 1024 * 1024;
 /** What a character may take, and what stands in front of a text: its length. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellValue, writeXlsxStream } from 'hucre';
-import { spreadsheetCells } from '../../formats/spreadsheet-text.ts';
+import { spreadsheetCells } from '#formats/text/spreadsheet-text.ts';
 import type { Rows, Sheet, Written } from './sheet.ts';
 
 /** Writes one spreadsheet (sheet.ts). */

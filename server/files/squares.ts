@@ -1,4 +1,4 @@
-import { defaultImageQuality } from '../../formats/image-quality.ts';
+import { defaultImageQuality } from '#formats/numbers/image-quality.ts';
 import { longestSeconds, mostPixels, openLibrary, pictureProblem } from './picture.ts';
 
 /** A square of a picture, in pixels of the picture as it is seen: upright. */

@@ -1,7 +1,15 @@
 import { open, readFile } from 'node:fs/promises';
-import { type Book, BookError, type BookFault, mostRows, type Row, rowsAtOnce, type Sheet } from './book.ts';
 import { csvRows, separatorOf } from './csv-rows.ts';
 import { textOf } from './csv-text.ts';
+import {
+  type Book,
+  BookError,
+  type BookFault,
+  mostRows,
+  type Row,
+  rowsAtOnce,
+  type Sheet,
+} from './spreadsheet-cells.ts';
 import { openWorkbook } from './workbook.ts';
 import { sheetRows } from './workbook-rows.ts';
 

@@ -1,6 +1,13 @@
 import { stat } from 'node:fs/promises';
-import { type Book, BookError, type BookFault, mostBytes, type Row, rowsAtOnce } from './book.ts';
 import { type Reader, startReader, uploads } from './reader.ts';
+import {
+  type Book,
+  BookError,
+  type BookFault,
+  mostBytes,
+  type Row,
+  rowsAtOnce,
+} from './spreadsheet-cells.ts';
 
 export {
   type Book,
@@ -12,7 +19,7 @@ export {
   mostColumns,
   mostRows,
   type Row,
-} from './book.ts';
+} from './spreadsheet-cells.ts';
 
 /** How long a batch of rows may be worked on; most take a few milliseconds, the first waits for the texts that all share. */
 const withinMs = 20_000;

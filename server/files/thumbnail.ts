@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultImageQuality } from '../../formats/image-quality.ts';
+import { defaultImageQuality } from '#formats/numbers/image-quality.ts';
 import { openPdfFile } from './pdf.ts';
 import { longestSeconds, mostPixels, openLibrary, pictureProblem } from './picture.ts';
 

@@ -1,6 +1,6 @@
-import { BookError, type Cell, mostColumns, type Row } from './book.ts';
 import { numberCell, type Shape, textCell, wrongCell } from './cell.ts';
 import type { SharedTexts } from './shared-texts.ts';
+import { BookError, type Cell, mostColumns, type Row } from './spreadsheet-cells.ts';
 import type { Workbook } from './workbook.ts';
 import { cellText, decoded, type Heard, readXml } from './workbook-xml.ts';
 

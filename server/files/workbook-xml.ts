@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Parser } from 'saxen';
-import { BookError, deepest, longestPiece } from './book.ts';
+import { BookError, deepest, longestPiece } from './spreadsheet-cells.ts';
 
 /** What hears of a part of a workbook. Names come without their prefix. */
 export interface Heard {

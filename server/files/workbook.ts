@@ -2,9 +2,16 @@ import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { getFormatFromId } from 'numfmt';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { BookError, mostCellFormats, mostHeldBytes, mostInflated, mostParts, mostSheets } from './book.ts';
 import { type Shape, shapeOf } from './cell.ts';
 import { SharedTexts } from './shared-texts.ts';
+import {
+  BookError,
+  mostCellFormats,
+  mostHeldBytes,
+  mostInflated,
+  mostParts,
+  mostSheets,
+} from './spreadsheet-cells.ts';
 import { cellText, decoded, type Heard, readAllXml } from './workbook-xml.ts';
 
 /** A sheet, and where its part is. */

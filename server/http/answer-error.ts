@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../contract/refusal.ts';
-import { isDatabaseLost } from '../db/lost.ts';
+import { isDatabaseLost } from '../db/connection-errors.ts';
 import { FilesMissing } from '../files/file-store.ts';
 import { BodyRefused } from './json-bodies.ts';
 import { sendRefusal } from './send-refusal.ts';

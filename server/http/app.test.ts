@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../contract/call.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { call } from '#contract/call.ts';
+import { refuse } from '#contract/refusal.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { type App, createApp } from './app.ts';
 import { anyone, employees, only } from './policy.ts';
 import { route } from './route.ts';

@@ -12,11 +12,11 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import type { Actor } from '#contract/people.ts';
+import { refuse } from '#contract/refusal.ts';
+import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
-import type { Call } from '../../contract/call.ts';
-import type { Actor } from '../../contract/people.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { uploadBounds } from '../../contract/uploads.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';

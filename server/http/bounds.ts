@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
 
 /** How many levels what was sent may have, one within the other: what is written here has six. */
 export const deepest = 32;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRoomAsked } from '../../testing/asked-rooms.ts';
+import { isRoomAsked } from '#testing/asked-rooms.ts';
 import {
   boundsIn,
   type Check,
@@ -9,12 +9,12 @@ import {
   readChecks,
   readColumns,
   refusedBy,
-} from '../../testing/column-checks.ts';
-import { recordFields, uploadFields } from '../../testing/column-kept.ts';
-import { probesOf } from '../../testing/column-probes.ts';
-import { callFields, endOf, filledColumns, type Source } from '../../testing/column-sources.ts';
-import { columnOf, declaredColumns, isAsked, listed, nowhere, type OneEnd } from '../../testing/columns.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+} from '#testing/column-checks.ts';
+import { recordFields, uploadFields } from '#testing/column-kept.ts';
+import { probesOf } from '#testing/column-probes.ts';
+import { callFields, endOf, filledColumns, type Source } from '#testing/column-sources.ts';
+import { columnOf, declaredColumns, isAsked, listed, nowhere, type OneEnd } from '#testing/columns.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 // The contract and the database say the same: whatever a call, a record, an upload or the directory lets through, the column that it ends in
 // takes. What ends where the rooms say in their `<room>.columns.ts`.

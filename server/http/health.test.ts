@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chair, Desk, fillCompany, pdf } from '../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { chair, Desk, fillCompany, pdf } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { dataDirectory } from '../env.ts';
 
 let portal: TestPortal;

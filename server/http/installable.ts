@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../contract/refusal.ts';
 import { directionOf, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';

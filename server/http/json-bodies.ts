@@ -1,5 +1,5 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
-import type { Refusal } from '../../contract/refusal.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { outOfBounds, refuseBounds } from './bounds.ts';
 
 /** A body that was not read, since it is out of all bounds. */

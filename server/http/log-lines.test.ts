@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCompany, people } from '../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

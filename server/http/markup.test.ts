@@ -1,20 +1,20 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inAll, isRoomAsked } from '../../testing/asked-rooms.ts';
-import { readColumns } from '../../testing/column-checks.ts';
-import { recordFields } from '../../testing/column-kept.ts';
-import { callFields, filledColumns } from '../../testing/column-sources.ts';
-import { declaredColumns } from '../../testing/columns.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { type MarkedWrites, writeMarked } from '../../testing/marked-writes.ts';
-import { mark } from '../../testing/markup.ts';
-import { fillMatrixCompany, type Persona, personas } from '../../testing/matrix-company.ts';
-import { nameOf, routesOf } from '../../testing/matrix-document.ts';
-import { isAskedRoute } from '../../testing/matrix-rows.ts';
-import { readPdf } from '../../testing/pdf-text.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../testing/sign-in.ts';
-import { exportCalls } from '../../testing/written-fields.ts';
+import { inAll, isRoomAsked } from '#testing/asked-rooms.ts';
+import { readColumns } from '#testing/column-checks.ts';
+import { recordFields } from '#testing/column-kept.ts';
+import { callFields, filledColumns } from '#testing/column-sources.ts';
+import { declaredColumns } from '#testing/columns.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { type MarkedWrites, writeMarked } from '#testing/marked-writes.ts';
+import { mark } from '#testing/markup.ts';
+import { fillMatrixCompany, type Persona, personas } from '#testing/matrix-company.ts';
+import { nameOf, routesOf } from '#testing/matrix-document.ts';
+import { isAskedRoute } from '#testing/matrix-rows.ts';
+import { readPdf } from '#testing/pdf-text.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
+import { exportCalls } from '#testing/written-fields.ts';
 
 // What somebody types is text to everybody else, wherever it comes out. That it is on the page: web/markup.e2e.ts.
 

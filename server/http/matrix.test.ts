@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getInvoiceReport } from '../../features/asset-requests/reports/contract.ts';
-import { long } from '../../testing/long.ts';
+import { getInvoiceReport } from '#features/asset-requests/reports/contract.ts';
+import { long } from '#testing/long.ts';
 import {
   fillMatrixCompany,
   type Made,
@@ -11,7 +11,7 @@ import {
   personaNames,
   personas,
   Records,
-} from '../../testing/matrix-company.ts';
+} from '#testing/matrix-company.ts';
 import {
   matrixSettings,
   nameOf,
@@ -19,13 +19,13 @@ import {
   routesOf,
   verdictOf,
   withMatrix,
-} from '../../testing/matrix-document.ts';
-import { elsewhere, libraryFiles } from '../../testing/matrix-routes.ts';
-import { type MatrixRow, type Outcome, outcomeOf } from '../../testing/matrix-row.ts';
-import { askedRows, deciders, isAskedRoute, matrixRows } from '../../testing/matrix-rows.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../testing/sign-in.ts';
-import { noteWrites, type Writes } from '../../testing/writes.ts';
+} from '#testing/matrix-document.ts';
+import { elsewhere, libraryFiles } from '#testing/matrix-routes.ts';
+import { type MatrixRow, type Outcome, outcomeOf } from '#testing/matrix-row.ts';
+import { askedRows, deciders, isAskedRoute, matrixRows } from '#testing/matrix-rows.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
+import { noteWrites, type Writes } from '#testing/writes.ts';
 import { dataDirectory } from '../env.ts';
 import type { RoutePolicy } from './policy.ts';
 

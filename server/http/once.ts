@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import type { Caller } from '../audit/caller.ts';
 import { type Database, type Tx, transact } from '../db/database.ts';
 import { callerOf } from './caller.ts';

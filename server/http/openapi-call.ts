@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify';
-import type { Multipart } from '../../contract/call.ts';
-import { sheetBounds, uploadBounds } from '../../contract/uploads.ts';
+import type { Multipart } from '#contract/call.ts';
+import { sheetBounds, uploadBounds } from '#contract/uploads.ts';
 import type { Env } from '../env.ts';
 import type { RoutePolicy } from './policy.ts';
 import { sessionCookie } from './session-cookie.ts';

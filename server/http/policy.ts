@@ -1,5 +1,5 @@
-import type { Actor, Role } from '../../contract/people.ts';
-import { rolesOf } from '../../contract/people.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import { rolesOf } from '#contract/people.ts';
 
 /**
  * Who may make a call at all. Every route names one: the server does not start otherwise. Whose record it may touch is the

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../contract/refusal.ts';
 import { audit } from '../audit/record.ts';
 import type { Platform } from '../platform.ts';
 import { callerOf } from './caller.ts';

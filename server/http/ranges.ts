@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isRefusal, type Refusal } from '../../contract/refusal.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { type AuditEntry, audit } from '../audit/record.ts';
 import { openForReading } from '../files/open-kept.ts';
 import type { Platform } from '../platform.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../contract/refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 // `max` at once, and after that as many as `timeWindow` (milliseconds) brings back: max / timeWindow.

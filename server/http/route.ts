@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
-import { ErrorBody } from '../../contract/error-body.ts';
-import type { Actor } from '../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../contract/refusal.ts';
-import { ScimErrorBody } from '../../contract/scim-error.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import { ErrorBody } from '#contract/error-body.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { ScimErrorBody } from '#contract/scim-error.ts';
 import type { Caller } from '../audit/caller.ts';
 import type { App } from './app.ts';
 import { callerOf } from './caller.ts';

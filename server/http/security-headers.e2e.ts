@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterAs, policyBreaches } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { enterAs, policyBreaches } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.use({ shared: true });
 

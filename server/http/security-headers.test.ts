@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../testing/sign-in.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let portal: TestPortal;

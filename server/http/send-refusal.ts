@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '#contract/refusal.ts';
+import { scimErrorOf } from '#contract/scim-error.ts';
 import { m } from '#messages';
-import type { Refusal } from '../../contract/refusal.ts';
-import { scimErrorOf } from '../../contract/scim-error.ts';
 import { say } from '../say.ts';
 import { saidOf } from './wrong-fields.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 
 const portals = new Map<string | undefined, TestPortal>();
 afterAll(async () => {

@@ -1,16 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  chair,
-  Desk,
-  fillCompany,
-  invoiceFacts,
-  multipart,
-  pdf,
-  people,
-} from '../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { chair, Desk, fillCompany, invoiceFacts, multipart, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { officeEndings, sheetBounds, uploadBounds } from '#contract/uploads.ts';
+import { shownLine } from '#formats/text/submitted-text.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
-import { officeEndings, sheetBounds, uploadBounds } from '../../contract/uploads.ts';
-import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { uploads } from '../files/reader.ts';
 import { outOfBounds, refuseBounds } from './bounds.ts';

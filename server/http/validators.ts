@@ -1,18 +1,18 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { boundItems, boundText } from './bounded-items.ts';
 import { refuseBounds } from './bounds.ts';
 import { unkeepable } from './text.ts';
-import { addTypedText } from './typed-text.ts';
+import { addTextKeywords } from './text-keywords.ts';
 
 const options = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
 const strict = new Ajv({ ...options, coerceTypes: false });
 // A list of one value is written in an address as that value.
 const coercing = new Ajv({ ...options, coerceTypes: 'array' });
 for (const validator of [strict, coercing]) {
-  addTypedText(validator);
+  addTextKeywords(validator);
   boundItems(validator);
   boundText(validator, 'x-line');
   boundText(validator, 'x-paragraph');

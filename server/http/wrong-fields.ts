@@ -1,8 +1,8 @@
+import { momentPattern } from '#contract/day.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { andList, orList } from '#formats/text/lists.ts';
+import { dayPattern, firstYear, lastYear, monthPattern } from '#formats/time/company-time.ts';
 import { m } from '#messages';
-import { momentPattern } from '../../contract/day.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { dayPattern, firstYear, lastYear, monthPattern } from '../../formats/company-time.ts';
-import { andList, orList } from '../../formats/lists.ts';
 
 /** What a contract's schema cannot say of a field to a person. */
 export interface FieldWords {

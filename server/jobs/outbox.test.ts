@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuse } from '../../contract/refusal.ts';
-import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { refuse } from '#contract/refusal.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { transact } from '../db/database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 

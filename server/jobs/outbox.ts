@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { isDatabaseLost } from '../db/connection-errors.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { lockKeys } from '../db/locks.ts';
-import { isDatabaseLost } from '../db/lost.ts';
 import { executeRaw } from '../db/raw.ts';
 
 /** The jobs that a use case may leave behind, by queue. Features add theirs by declaration merging, as with `Tables`. */

@@ -1,4 +1,4 @@
-import { shownText } from '../../formats/typed-text.ts';
+import { shownText } from '#formats/text/submitted-text.ts';
 import { directionOf, languageNow } from '../language.ts';
 
 /** What a letter says. */

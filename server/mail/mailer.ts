@@ -1,5 +1,5 @@
-import type { Mailbox } from '../../formats/mailbox.ts';
-import { shownLine } from '../../formats/typed-text.ts';
+import type { Mailbox } from '#formats/text/mailbox.ts';
+import { shownLine } from '#formats/text/submitted-text.ts';
 
 /** A letter to one person, as text and as HTML. */
 export interface Letter {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { readMailbox } from '../../formats/mailbox.ts';
+import { readMailbox } from '#formats/text/mailbox.ts';
 import { type Env, isLoopback } from '../env.ts';
 import { headerText, type Letter, type Mailer, mailboxFault, Undeliverable } from './mailer.ts';
 

@@ -1,7 +1,7 @@
+import type { RecordRow, RecordVersion } from '#contract/record-calls.ts';
+import { partsOf } from '#contract/record-versions.ts';
+import type { RecordField, RecordKind } from '#contract/records.ts';
 import { m } from '#messages';
-import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
-import { partsOf } from '../../contract/record-versions.ts';
-import type { RecordField, RecordKind } from '../../contract/records.ts';
 import type { Column, ExportedList } from '../exports/list.ts';
 
 /** A version of a thing, or (null) the thing as it is now. */

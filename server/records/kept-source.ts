@@ -1,6 +1,6 @@
+import { type Actor, holds } from '#contract/people.ts';
+import type { RecordKind } from '#contract/records.ts';
 import { m } from '#messages';
-import { type Actor, holds } from '../../contract/people.ts';
-import type { RecordKind } from '../../contract/records.ts';
 import type { Platform } from '../platform.ts';
 import { type Listed, listedSource, type SearchSource } from '../search/source.ts';
 import type { AnyRoom } from './room.ts';

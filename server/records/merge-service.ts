@@ -1,7 +1,7 @@
+import type { Audience } from '#contract/audience.ts';
+import { type Merge, mergedCode } from '#contract/merges.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Audience } from '../../contract/audience.ts';
-import { type Merge, mergedCode } from '../../contract/merges.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { HangingThings, Merging } from '../db/merged-places.ts';
 import type { Outbox } from '../jobs/outbox.ts';

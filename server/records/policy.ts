@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../contract/people.ts';
+import { type Actor, holds } from '#contract/people.ts';
 import type { AnyRoom } from './room.ts';
 
 /** Who decides what holds this (null: anything of the kind at all): whoever has a role that writes, where the room does not say more. */

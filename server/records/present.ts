@@ -1,5 +1,5 @@
-import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
-import { inEffect } from '../../contract/record-versions.ts';
+import type { RecordRow, RecordVersion } from '#contract/record-calls.ts';
+import { inEffect } from '#contract/record-versions.ts';
 import type { VersionRow } from './store.ts';
 
 /** True for a version that does not hold: taken back, or replaced by another of its day. */

@@ -1,5 +1,5 @@
-import type { Actor } from '../../contract/people.ts';
-import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import type { Actor } from '#contract/people.ts';
+import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
 import type { Platform } from '../platform.ts';
 import { exportedKind } from './export-present.ts';
 import { mayWrite } from './policy.ts';

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
-import type { Merge } from '../../contract/merges.ts';
-import type { Actor, Role } from '../../contract/people.ts';
-import type { RecordRow } from '../../contract/record-calls.ts';
-import type { RecordKinds, RecordOf } from '../../contract/records.ts';
+import type { Merge } from '#contract/merges.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import type { RecordRow } from '#contract/record-calls.ts';
+import type { RecordKinds, RecordOf } from '#contract/records.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 

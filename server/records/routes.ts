@@ -1,5 +1,5 @@
+import type { RecordCalls } from '#contract/record-calls.ts';
 import { m } from '#messages';
-import type { RecordCalls } from '../../contract/record-calls.ts';
 import { exportRoute } from '../exports/routes.ts';
 import type { App } from '../http/app.ts';
 import { only, onlyOrTicket } from '../http/policy.ts';

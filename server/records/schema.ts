@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox';
-import type { RecordField, RecordKind } from '../../contract/records.ts';
-import { closed, Empcode } from '../../contract/shapes.ts';
-import { line, paragraph } from '../../contract/typed-text.ts';
-import { isUnfit, isUnfitText, keptLine, keptText } from '../../formats/typed-text.ts';
+import type { RecordField, RecordKind } from '#contract/records.ts';
+import { closed, Empcode } from '#contract/shapes.ts';
+import { line, paragraph } from '#contract/submitted-text.ts';
+import { isUnfit, isUnfitText, keptLine, keptText } from '#formats/text/submitted-text.ts';
 import { type Validator, validatorOf } from '../http/validators.ts';
 import type { Wrong } from '../http/wrong-fields.ts';
 import type { AnyRoom } from './room.ts';

@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import type { RecordChange, RecordRow } from '#contract/record-calls.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../contract/people.ts';
-import type { RecordChange, RecordRow } from '../../contract/record-calls.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { dayOf } from '../../formats/dates.ts';
 import type { Caller } from '../audit/caller.ts';
 import { audit } from '../audit/record.ts';
 import { type Tx, transact } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
+import type { RecordRow, RecordVersion } from '#contract/record-calls.ts';
 import { withinBudget } from './shown.ts';
 
 const made = { by: { empcode: 'E1', name: 'Asha' }, at: '2026-01-01T00:00:00.000Z' };

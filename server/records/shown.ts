@@ -1,4 +1,4 @@
-import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
+import type { RecordRow, RecordVersion } from '#contract/record-calls.ts';
 
 /** What the versions of a list may have, in characters: an answer has a budget (server/http/budget.ts). */
 const most = 600_000;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../contract/people.ts';
-import type { AllFound, SearchResult } from '../../contract/search.ts';
-import { isNear, ranked } from '../../formats/ranked.ts';
+import type { Actor } from '#contract/people.ts';
+import type { AllFound, SearchResult } from '#contract/search.ts';
+import { isNear, ranked } from '#formats/text/ranked.ts';
 
 /** What a search finds of one kind, the likeliest first. */
 export interface Found {

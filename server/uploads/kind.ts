@@ -1,7 +1,7 @@
-import type { HeldPlace } from '../../contract/held-places.ts';
-import type { Actor, Role } from '../../contract/people.ts';
-import type { Sentence } from '../../contract/sentence.ts';
-import type { UploadFields } from '../../contract/upload-fields.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { UploadFields } from '#contract/upload-fields.ts';
 import type { Db, Select, Tx } from '../db/database.ts';
 
 /** A place for which somebody may upload. */

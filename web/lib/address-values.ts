@@ -1,4 +1,4 @@
-import { parseDay } from '../../formats/typed-day.ts';
+import { parseDay } from '#formats/time/typed-day.ts';
 
 // What an address says of a filter, as a call takes it. Anybody may write an address: what is no value is none.
 

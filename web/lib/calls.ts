@@ -1,4 +1,4 @@
-import { type Address, type AnswerOf, type Call, pathOf } from '../../contract/call.ts';
+import { type Address, type AnswerOf, type Call, pathOf } from '#contract/call.ts';
 import { type NamedRest, send } from './http.ts';
 
 type Names<Contract> = {

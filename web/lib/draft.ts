@@ -1,4 +1,4 @@
-import { earlier } from '../../formats/lists.ts';
+import { earlier } from '#formats/text/lists.ts';
 
 /**
  * What somebody has typed and not sent yet, kept in this browser by empcode: nobody else who signs in here is shown it. Files

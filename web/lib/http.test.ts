@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { ApiError, configureHttp, isSuccess, orEmpty, orNull, send, sendSafely, withQuery } from './http.ts';
 
 type Ping = Call & { method: 'GET'; path: '/ping' };

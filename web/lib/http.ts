@@ -1,5 +1,5 @@
+import type { AnswerOf, BodyOf, Call, Method, ParamsOf, QueryOf } from '#contract/call.ts';
 import { m } from '#messages';
-import type { AnswerOf, BodyOf, Call, Method, ParamsOf, QueryOf } from '../../contract/call.ts';
 
 /** Why a call did not succeed. `status` 0 means that no answer came: offline, or the server cannot be reached. */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { OpenTo, Screen } from '../../contract/screens.ts';
-import type { Widget } from '../../contract/widgets.ts';
+import type { OpenTo, Screen } from '#contract/screens.ts';
+import type { Widget } from '#contract/widgets.ts';
 import type { HttpSession } from './http.ts';
 import type { Me } from './me.ts';
 

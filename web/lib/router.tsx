@@ -9,8 +9,8 @@ import {
   useMemo,
 } from 'react';
 import { navigate as go, useHistoryState, useLocationProperty } from 'wouter/use-browser-location';
-import type { Params } from '../../contract/routes.ts';
-import { leadsTo } from '../../formats/addresses.ts';
+import type { Params } from '#contract/routes.ts';
+import { leadsTo } from '#formats/text/addresses.ts';
 
 /** Where the reader is. */
 export interface Place {

@@ -1,7 +1,7 @@
-import type { Audience } from '../../contract/audience.ts';
-import type { RecordPage } from '../../contract/record-calls.ts';
-import { AudienceInput } from '../ui/AudienceInput.tsx';
-import { Field } from '../ui/Field.tsx';
+import type { Audience } from '#contract/audience.ts';
+import type { RecordPage } from '#contract/record-calls.ts';
+import { AudienceInput } from '../ui/form/AudienceInput.tsx';
+import { Field } from '../ui/form/Field.tsx';
 import type { OwnFieldProps } from './kept.ts';
 
 type Options = { value: string; label: string; open: boolean }[];

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Field } from '../ui/Field.tsx';
-import { TextInput } from '../ui/inputs.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { TextInput } from '../ui/form/inputs.tsx';
 
 interface CodeFieldProps {
   label: string;

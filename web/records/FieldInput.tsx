@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { RecordPage } from '../../contract/record-calls.ts';
-import type { RecordField } from '../../contract/records.ts';
+import type { RecordPage } from '#contract/record-calls.ts';
+import type { RecordField } from '#contract/records.ts';
 import { useMe } from '../lib/me.ts';
-import { Field, useField } from '../ui/Field.tsx';
-import { Checkbox, TextArea, TextInput } from '../ui/inputs.tsx';
-import { MoneyInput } from '../ui/MoneyInput.tsx';
-import type { TypedAmount } from '../ui/money.ts';
-import { NumberInput } from '../ui/NumberInput.tsx';
-import type { TypedNumber } from '../ui/typed-number.ts';
+import { Field, useField } from '../ui/form/Field.tsx';
+import { Checkbox, TextArea, TextInput } from '../ui/form/inputs.tsx';
+import { MoneyInput } from '../ui/form/MoneyInput.tsx';
+import type { TypedAmount } from '../ui/form/money.ts';
+import { NumberInput } from '../ui/form/NumberInput.tsx';
+import type { TypedNumber } from '../ui/form/typed-number.ts';
 import type { AnyKept } from './kept.ts';
 import { PeopleInput } from './PeopleInput.tsx';
 

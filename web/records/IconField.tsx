@@ -1,8 +1,8 @@
+import { type AppIconName, appIcons } from '#contract/app-icons.ts';
 import { m } from '#messages';
-import { type AppIconName, appIcons } from '../../contract/app-icons.ts';
 import { AppIcon } from '../ui/AppIcon.tsx';
-import { Field } from '../ui/Field.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { RadioCards } from '../ui/form/RadioCards.tsx';
 import style from './IconField.module.css';
 import type { OwnFieldProps } from './kept.ts';
 

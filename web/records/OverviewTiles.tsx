@@ -1,5 +1,5 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../formats/dates.ts';
 import { Link } from '../lib/router.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import type { AnyKept } from './kept.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { Entries } from '../ui/Entries.tsx';
-import { Field } from '../ui/Field.tsx';
-import { type Choice, PersonInput } from '../ui/PersonInput.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { type Choice, PersonInput } from '../ui/form/PersonInput.tsx';
+import { Entries } from '../ui/list/Entries.tsx';
 
 interface PeopleInputProps {
   label: string;

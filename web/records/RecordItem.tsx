@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { RecordPage, RecordRow, RecordVersion } from '#contract/record-calls.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { RecordPage, RecordRow, RecordVersion } from '../../contract/record-calls.ts';
-import { displayDate } from '../../formats/dates.ts';
 import { asApiError } from '../lib/http.ts';
 import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/dialog/toast.ts';
 import { Tag } from '../ui/Tag.tsx';
-import { toast } from '../ui/toast.ts';
 import { withdraw } from './api.ts';
 import { type AnyKept, allOf } from './kept.ts';
 import style from './RecordItem.module.css';

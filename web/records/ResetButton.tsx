@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { RecordRow } from '#contract/record-calls.ts';
 import { m } from '#messages';
-import type { RecordRow } from '../../contract/record-calls.ts';
 import { asApiError } from '../lib/http.ts';
 import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/dialog/toast.ts';
 import { save } from './api.ts';
 import { allOf } from './kept.ts';
 import { factsOf, nameOf, type Words } from './words.ts';

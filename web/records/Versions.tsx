@@ -1,8 +1,8 @@
+import type { RecordRow, RecordVersion } from '#contract/record-calls.ts';
+import { earlier } from '#formats/text/lists.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
-import { displayDate } from '../../formats/dates.ts';
-import { earlier } from '../../formats/lists.ts';
-import { timestamp } from '../../formats/timestamp.ts';
 import { useMe } from '../lib/me.ts';
 import { Tag } from '../ui/Tag.tsx';
 import style from './Versions.module.css';

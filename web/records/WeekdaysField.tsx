@@ -1,6 +1,6 @@
-import { weekday } from '../../formats/weekdays.ts';
-import { Field } from '../ui/Field.tsx';
-import { Checkbox } from '../ui/inputs.tsx';
+import { weekday } from '#formats/time/weekdays.ts';
+import { Field } from '../ui/form/Field.tsx';
+import { Checkbox } from '../ui/form/inputs.tsx';
 import type { OwnFieldProps } from './kept.ts';
 import style from './WeekdaysField.module.css';
 

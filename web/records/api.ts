@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RecordCalls, RecordChange, RecordPage } from '../../contract/record-calls.ts';
+import type { RecordCalls, RecordChange, RecordPage } from '#contract/record-calls.ts';
 import { send } from '../lib/http.ts';
 import { type AnyKept, allOf } from './kept.ts';
 

@@ -1,7 +1,7 @@
-import type { RecordField, RecordFields } from '../../contract/records.ts';
-import { isDay, wrongDay } from '../ui/day.ts';
-import { wrongAmount } from '../ui/money.ts';
-import { type TypedNumber, wrongNumber } from '../ui/typed-number.ts';
+import type { RecordField, RecordFields } from '#contract/records.ts';
+import { isDay, wrongDay } from '../ui/form/day.ts';
+import { wrongAmount } from '../ui/form/money.ts';
+import { type TypedNumber, wrongNumber } from '../ui/form/typed-number.ts';
 import type { TypedRecord } from './typed-record.ts';
 
 /** What was typed and cannot be read, by its field: the server is asked about the rest. */

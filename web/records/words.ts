@@ -1,8 +1,8 @@
+import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
+import type { RecordField, RecordFields } from '#contract/records.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
-import type { RecordField, RecordFields } from '../../contract/records.ts';
-import { plainList } from '../../formats/lists.ts';
-import { moneyText } from '../../formats/money.ts';
 import type { AnyKept } from './kept.ts';
 
 /** A thing's name: by what is in effect, else by what comes. */

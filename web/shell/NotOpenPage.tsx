@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
+import type { Role } from '#contract/people.ts';
+import type { OpenTo } from '#contract/screens.ts';
+import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import type { Role } from '../../contract/people.ts';
-import type { OpenTo } from '../../contract/screens.ts';
-import { andList } from '../../formats/lists.ts';
 import { useMe } from '../lib/me.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { routeOf } from '../../contract/routes.ts';
-import { isOpenTo, type OpenTo } from '../../contract/screens.ts';
+import { routeOf } from '#contract/routes.ts';
+import { isOpenTo, type OpenTo } from '#contract/screens.ts';
 import { useMe } from '../lib/me.ts';
 import { type Room, useRooms } from '../lib/room.ts';
 import { ParamsContext, useLocation } from '../lib/router.tsx';

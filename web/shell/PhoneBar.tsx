@@ -1,6 +1,6 @@
 import { House, Inbox, Menu } from 'lucide-react';
+import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
-import { countText } from '../../formats/counts.ts';
 import { usePart, useRooms } from '../lib/room.ts';
 import { NavLink } from '../lib/router.tsx';
 import style from './PhoneBar.module.css';

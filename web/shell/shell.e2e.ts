@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
-import { someOf } from '../../testing/long.ts';
+import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
+import { someOf } from '#testing/long.ts';
 
 test.use({ shared: true });
 

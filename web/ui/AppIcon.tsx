@@ -17,7 +17,7 @@ import {
   Wallet,
   Workflow,
 } from 'lucide-react';
-import { type AppIconName, appIconOf } from '../../contract/app-icons.ts';
+import { type AppIconName, appIconOf } from '#contract/app-icons.ts';
 
 const icons: Record<AppIconName, LucideIcon> = {
   'app-window': AppWindow,

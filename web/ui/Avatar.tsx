@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { usePart } from '../lib/room.ts';
 import style from './Avatar.module.css';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './text/initials.ts';
 
 interface AvatarProps {
   name: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { leadsTo } from '../../formats/addresses.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Link } from '../lib/router.tsx';
 import style from './Button.module.css';

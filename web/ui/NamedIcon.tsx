@@ -32,7 +32,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import { isAppIcon } from '../../contract/app-icons.ts';
+import { isAppIcon } from '#contract/app-icons.ts';
 import { AppIcon } from './AppIcon.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { announcementAuditWords } from '../audit-words.ts';
 import { announcementFieldWords } from '../field-words.ts';
 import { announcementScreens } from '../screens.ts';

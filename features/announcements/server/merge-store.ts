@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { m } from '#messages';
-import { columnsOf, type NamesPlaces } from '../../../server/db/merged-places.ts';
+import { columnsOf, type NamesPlaces } from '#server/db/merged-places.ts';
 import './tables.ts';
 
 /** Messages that wait for their time are for whoever is at the other place then; what has been sent stays as it was sent. */

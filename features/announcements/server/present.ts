@@ -1,5 +1,5 @@
-import { audienceWords } from '../../../formats/audience-words.ts';
-import { plainList } from '../../../formats/lists.ts';
+import { audienceWords } from '#formats/names/audience-words.ts';
+import { plainList } from '#formats/text/lists.ts';
 import type { Announcement } from '../contract.ts';
 import { actionsOf, stateOf } from '../rules.ts';
 import type { AnnouncementRow } from './store.ts';

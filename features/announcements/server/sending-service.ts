@@ -1,6 +1,6 @@
-import { sentence } from '../../../contract/sentence.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { sentence } from '#contract/sentence.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { announcementLimits as limits } from '../rules.ts';
 import * as store from './store.ts';
 

@@ -1,16 +1,16 @@
+import { everybody } from '#contract/audience.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
+import { listPlaceChoices } from '#features/directory/company/server/offered-store.ts';
+import { pathWithin } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { everybody } from '../../../contract/audience.ts';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
-import { pathWithin } from '../../../formats/addresses.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { cursorOf, type Order, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/http/once.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { listPlaceChoices } from '../../directory/company/server/offered-store.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { cursorOf, type Order, pageOf, placeOf } from '#server/db/cursor.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import { once, type Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
 import type {
   Announcement,
   Audiences,

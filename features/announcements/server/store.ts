@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Audience } from '../../../contract/audience.ts';
-import { isAddressed } from '../../../server/db/audience.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Tables } from '../../../server/db/tables.ts';
+import type { Audience } from '#contract/audience.ts';
+import { isAddressed } from '#server/db/audience.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import './tables.ts';
 
 /** Whom a message is for, as it is kept: people, or (null) a group. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 
 interface AnnouncementsTable {
   announcementId: Generated<number>;
@@ -22,7 +22,7 @@ interface AnnouncementsTable {
   revision: Generated<number>;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     announcements: AnnouncementsTable;
   }

@@ -11,13 +11,13 @@ import {
   Send,
   Undo2,
 } from 'lucide-react';
+import { numberText } from '#formats/numbers/numbers.ts';
+import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { numberText } from '../../../formats/numbers.ts';
-import { timestamp } from '../../../formats/timestamp.ts';
-import { IconButton } from '../../../web/ui/Button.tsx';
-import { Row } from '../../../web/ui/List.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { Announcement } from '../contract.ts';
 import type { AnnouncementAction } from '../rules.ts';
 import style from './Announcements.module.css';

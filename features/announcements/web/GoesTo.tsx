@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { numberText } from '#formats/numbers/numbers.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { plainList } from '../../../formats/lists.ts';
-import { numberText } from '../../../formats/numbers.ts';
 import { preview } from './api.ts';
 import { type Typed, whomOf, wrongCodes } from './typed.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { paged } from '../../../web/lib/paged.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { paged } from '#web/lib/paged.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { ChangeNotification, ForWhom, SaveNotification } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { announcementScreens } from '../screens.ts';
 
 /** Messages to people and groups. */

@@ -1,5 +1,5 @@
-import { type Audience, everybody } from '../../../contract/audience.ts';
-import { clockTime, dayOf } from '../../../formats/dates.ts';
+import { type Audience, everybody } from '#contract/audience.ts';
+import { clockTime, dayOf } from '#formats/time/dates.ts';
 import type { Announcement, ForWhom, SaveNotification } from '../contract.ts';
 
 /** A message as it stands in its form. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed } from '#contract/shapes.ts';
 import { UpdateRequest } from '../steps/contract.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { calls } from './calls.ts';

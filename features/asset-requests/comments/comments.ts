@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
 
 /** The bounds of a comment; `editMs`: for how long its writer may change it. */
 export const commentLimits = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed, Id, named } from '../../../contract/shapes.ts';
-import { paragraph } from '../../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { closed, Id, named } from '#contract/shapes.ts';
+import { paragraph } from '#contract/submitted-text.ts';
 import { RequestFile } from '../workflow/detail-shapes.ts';
 import { Person, RequestID, text } from '../workflow/shapes.ts';
 import { calls } from './calls.ts';

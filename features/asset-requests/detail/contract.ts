@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed } from '#contract/shapes.ts';
 import { RequestDetail } from '../workflow/detail-shapes.ts';
 import { ActionOffer } from '../workflow/offer-shapes.ts';
 import { RequestID, RoleName } from '../workflow/shapes.ts';

@@ -1,4 +1,4 @@
-import type { Addresses } from '../../../contract/call.ts';
+import type { Addresses } from '#contract/call.ts';
 
 /** Each call with its method and path: the contract, the page and the tests take them from here. */
 export const calls = {

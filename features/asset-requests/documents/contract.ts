@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed, Id } from '../../../contract/shapes.ts';
-import { uploadBounds } from '../../../contract/uploads.ts';
+import { call } from '#contract/call.ts';
+import { closed, Id } from '#contract/shapes.ts';
+import { uploadBounds } from '#contract/uploads.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { RequestID, Version } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';

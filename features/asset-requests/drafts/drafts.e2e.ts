@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { pdf as pdfBytes } from '../../../testing/asset-requests.ts';
-import { enterAs, expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
-import { test } from '../../../testing/journey.ts';
+import { pdf as pdfBytes } from '#testing/asset-requests.ts';
+import { enterAs, expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 // Drafts of one person, one after another.
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { Year } from '../../../contract/day.ts';
-import { closed } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Year } from '#contract/day.ts';
+import { closed } from '#contract/shapes.ts';
 import { Balance } from '../workflow/detail-shapes.ts';
 import { Person, text } from '../workflow/shapes.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';

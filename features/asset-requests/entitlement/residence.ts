@@ -1,6 +1,6 @@
+import { isAbroad } from '#contract/org-units.ts';
+import type { OpenWhere } from '#contract/screens.ts';
 import { m } from '#messages';
-import { isAbroad } from '../../../contract/org-units.ts';
-import type { OpenWhere } from '../../../contract/screens.ts';
 
 /** Who has assets at residence, by the profile's names. */
 interface Holder {

@@ -1,4 +1,4 @@
-import { workingDaysBetween } from '../../../formats/working-days.ts';
+import { workingDaysBetween } from '#formats/time/working-days.ts';
 
 /** The days (YYYY-MM-DD) on which one request was submitted, approved, approved again, and paid or closed. */
 export interface Passage {

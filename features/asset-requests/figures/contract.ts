@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { closed } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { closed } from '#contract/shapes.ts';
 import { Option, text } from '../workflow/shapes.ts';
 import { figureSteps } from '../workflow/statuses.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';

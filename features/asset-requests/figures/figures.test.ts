@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoleGrant } from '../../../contract/people.ts';
+import type { RoleGrant } from '#contract/people.ts';
 import {
   daysBefore,
   monthsBetween,

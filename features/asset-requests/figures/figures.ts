@@ -1,6 +1,6 @@
-import { type HeldPlace, heldPlaces } from '../../../contract/held-places.ts';
-import type { RoleGrant } from '../../../contract/people.ts';
-import { two } from '../../../formats/dates.ts';
+import { type HeldPlace, heldPlaces } from '#contract/held-places.ts';
+import type { RoleGrant } from '#contract/people.ts';
+import { two } from '#formats/time/dates.ts';
 
 /**
  * The places whose figures somebody sees: everywhere for an administrator; what HR and FINANCE are granted for. Roles that are held for

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { pdf } from '../../../testing/asset-requests.ts';
-import { type DemoPerson, expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
-import { openJourneyPortal, test } from '../../../testing/journey.ts';
-import { long } from '../../../testing/long.ts';
+import { pdf } from '#testing/asset-requests.ts';
+import { type DemoPerson, expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { openJourneyPortal, test } from '#testing/journey.ts';
+import { long } from '#testing/long.ts';
 
 test.describe.configure({ mode: 'serial' });
 

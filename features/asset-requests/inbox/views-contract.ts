@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed, named } from '../../../contract/shapes.ts';
-import { line } from '../../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { closed, named } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { listOrders } from '../lists/list-order.ts';
 import { listViews } from '../lists/list-views.ts';
 import { Amount, Option, RoleName, StatusName, text } from '../workflow/shapes.ts';

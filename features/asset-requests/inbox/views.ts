@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { mostViews, type SavedView, type SaveView } from './views-contract.ts';
 
 /** The most that a view's filters may take, as JSON in UTF-8. */

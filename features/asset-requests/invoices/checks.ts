@@ -1,6 +1,6 @@
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { moneyText } from '../../../formats/money.ts';
 import { daysBetween, sameVendor } from '../workflow/invoice.ts';
 import type { InvoiceCheck, InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import type { PurchaseType } from '../workflow/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed } from '../../../contract/shapes.ts';
-import { line } from '../../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { closed } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { InvoiceCheck, InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import { Amount, RequestID } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed } from '#contract/shapes.ts';
 import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import { Assests, Shop } from '../workflow/item-shapes.ts';
 import { Comment, DraftID, Option } from '../workflow/shapes.ts';

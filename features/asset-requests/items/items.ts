@@ -1,6 +1,6 @@
+import { moneyText } from '#formats/money/money.ts';
+import { isBlank, shownLine } from '#formats/text/submitted-text.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../formats/money.ts';
-import { isBlank, shownLine } from '../../../formats/typed-text.ts';
 import type { AssetDraft } from '../workflow/item-shapes.ts';
 import { sayMissing } from '../workflow/missing.ts';
 import { limits } from '../workflow/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { exportCall } from '../../../contract/exports.ts';
-import { Cursor, closed, named } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { exportCall } from '#contract/exports.ts';
+import { Cursor, closed, named } from '#contract/shapes.ts';
 import { RequestSummary } from '../workflow/request-shapes.ts';
 import { Amount, Option, RequestID, RoleName, StatusName, text } from '../workflow/shapes.ts';
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { ListPlan, ListShown } from '../../../testing/list-row.ts';
+import type { ListPlan, ListShown } from '#testing/list-row.ts';
 
 export const fillsAfter = ['asset-requests'];
 

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../contract/refusal.ts';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
-import { displayDate } from '../../../formats/dates.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { nameOf } from '../workflow/person-words.ts';
 import { nextFor } from './next.ts';
 import { aboutFor, type StepTold, type Telling, type Told } from './told.ts';

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import { nameOf } from '../workflow/person-words.ts';
 import type { Person } from '../workflow/shapes.ts';
 import { ofStatus } from '../workflow/statuses.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Sentence } from '../../../contract/sentence.ts';
-import { say } from '../../../server/say.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { say } from '#server/say.ts';
 import { ownerOf, transitions } from '../workflow/graph.ts';
 import { displayName } from '../workflow/statuses.ts';
 import { type Action, actions, type RequestRole, type Status, statuses } from '../workflow/vocabulary.ts';

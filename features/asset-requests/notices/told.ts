@@ -1,5 +1,5 @@
-import type { Colleague } from '../../../contract/people.ts';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import type { Colleague } from '#contract/people.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { Person } from '../workflow/shapes.ts';
 import type { Action, RequestRole, Status } from '../workflow/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { closed, named } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { closed, named } from '#contract/shapes.ts';
 import { Amount, StatusName, text } from '../workflow/shapes.ts';
 import { paymentModes, reportFileName, reportStatuses } from '../workflow/vocabulary.ts';
 import { calls } from './calls.ts';

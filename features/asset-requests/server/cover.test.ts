@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chair, Desk, fillCompany, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { chair, Desk, fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

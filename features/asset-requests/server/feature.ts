@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { gathered } from '../../../server/db/gather.ts';
-import { feature } from '../../../server/feature.ts';
+import { coalesced } from '#server/db/coalesced.ts';
+import { feature } from '#server/feature.ts';
 import { requestAuditWords } from '../audit-words.ts';
 import { namedCommentFiles } from '../comments/server/store.ts';
 import { namedFiles } from '../documents/server/store.ts';
@@ -31,7 +31,7 @@ import { requestWidgets } from '../widgets.ts';
 import { workAssetRequests } from './jobs.ts';
 import { registerAssetRequests } from './routes.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     payingDesk: PayingDesk;
     /** How somebody stands with their entitlement. */
@@ -53,7 +53,7 @@ export const assetRequests = feature({
     const standingOf = standings(platform);
     return {
       standingOf,
-      assetFlagOf: gathered((empcode) => assetFlag(platform, standingOf, empcode)),
+      assetFlagOf: coalesced((empcode) => assetFlag(platform, standingOf, empcode)),
       handedBack: disableItem,
       requestSteps: { stepIn, payReimbursement },
       settingEffects: { applyEntitlements: applyEntitlementRules, listAboveRule },

@@ -1,5 +1,5 @@
-import { forgetKeys } from '../../../server/http/once.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { forgetKeys } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
 import { makeReadable } from '../documents/server/readable-service.ts';
 import { forgetOldDrafts } from '../drafts/server/service.ts';
 import { forgetOldReports } from '../reports/server/service.ts';
@@ -7,7 +7,7 @@ import { writeOrdered } from '../reports/server/write-service.ts';
 import { remind, tellStuck } from '../standing/server/remind-service.ts';
 import { createEffects } from '../steps/server/effect-service.ts';
 
-declare module '../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** A picture that a readable copy is to be made of. */
     'asset-requests.readable': { fileName: string };

@@ -1,5 +1,5 @@
-import type { App } from '../../../server/http/app.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import type { Platform } from '#server/platform.ts';
 import { registerBulk } from '../bulk/server/routes.ts';
 import { registerComments } from '../comments/server/routes.ts';
 import { registerDetail } from '../detail/server/routes.ts';

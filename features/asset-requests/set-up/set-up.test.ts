@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor, Role } from '../../../contract/people.ts';
+import type { Actor, Role } from '#contract/people.ts';
 import { deskStep, type WalkFacts, walkStep } from './set-up.ts';
 
 const locations = [

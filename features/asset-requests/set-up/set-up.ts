@@ -1,7 +1,5 @@
-import { m } from '#messages';
-import { isAbroad } from '../../../contract/org-units.ts';
-import { type Actor, holds, type Role } from '../../../contract/people.ts';
-import { plainList } from '../../../formats/lists.ts';
+import { isAbroad } from '#contract/org-units.ts';
+import { type Actor, holds, type Role } from '#contract/people.ts';
 import {
   type Company,
   type Found,
@@ -10,7 +8,9 @@ import {
   placesOf,
   uncovered,
   wordsOf,
-} from '../../set-up/contract.ts';
+} from '#features/set-up/contract.ts';
+import { plainList } from '#formats/text/lists.ts';
+import { m } from '#messages';
 import type { Moment } from '../workflow/decision.ts';
 import { roleWords } from '../workflow/role-words.ts';
 import { type Asked, type Stuck, type Way, walk, ways } from './walk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor, Role } from '../../../contract/people.ts';
+import type { Actor, Role } from '#contract/people.ts';
 import { type Asked, type Way, walk } from './walk.ts';
 
 const place = { locationId: 'BER', orgUnit: 'Retail' };

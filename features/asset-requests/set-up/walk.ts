@@ -1,5 +1,5 @@
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal } from '../../../contract/refusal.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import type { AssetRequest } from '../items/contract.ts';
 import type { OfferedCategories } from '../items/items.ts';
 import { decideSubmission, type Submitter } from '../submission/submission.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed, Empcode } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed, Empcode } from '#contract/shapes.ts';
 import { Comment, Person, RequestID, StatusName, Version } from '../workflow/shapes.ts';
 import { calls } from './calls.ts';
 

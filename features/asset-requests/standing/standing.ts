@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import { addWorkingDays, type Calendar, workingDaysBetween } from '#formats/time/working-days.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import { addWorkingDays, type Calendar, workingDaysBetween } from '../../../formats/working-days.ts';
 import { hasAnotherPart, isOwn } from '../workflow/policy.ts';
 import type { RequestState } from '../workflow/request.ts';
 import { refuseUnseen } from '../workflow/seen.ts';

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { closed, named } from '../../../contract/shapes.ts';
-import { line } from '../../../contract/typed-text.ts';
-import { uploadBounds } from '../../../contract/uploads.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { closed, named } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
+import { uploadBounds } from '#contract/uploads.ts';
 import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import { Assests, Shop } from '../workflow/item-shapes.ts';
 import { Done } from '../workflow/request-shapes.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed, named } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { closed, named } from '#contract/shapes.ts';
 import { decisionStates } from '../workflow/undo.ts';
 import { calls } from './calls.ts';
 

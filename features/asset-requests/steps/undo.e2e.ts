@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
-import { test } from '../../../testing/journey.ts';
+import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test.use({ settings: { UNDO_SECONDS: '25' } });
 

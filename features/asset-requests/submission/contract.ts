@@ -1,5 +1,5 @@
-import { call } from '../../../contract/call.ts';
-import { uploadBounds } from '../../../contract/uploads.ts';
+import { call } from '#contract/call.ts';
+import { uploadBounds } from '#contract/uploads.ts';
 import { AssetRequest } from '../items/contract.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { calls } from './calls.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, pageOf } from '../../../testing/browser.ts';
-import { test } from '../../../testing/journey.ts';
+import { expectNoAxeViolations, pageOf } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 // One person's form, one try after another.
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { totalOf } from '../items/assets.ts';
 import type { AssetRequest } from '../items/contract.ts';
 import { type OfferedCategories, wrongItems } from '../items/items.ts';

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { lazy } from 'react';
 import { m } from '#messages';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { whoHasAssets } from '../entitlement/residence.ts';
 import BalanceCard from '../entitlement/web/BalanceCard.tsx';
 import MyRequestsCard from '../lists/web/MyRequestsCard.tsx';

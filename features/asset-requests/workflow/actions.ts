@@ -1,4 +1,4 @@
-import type { Actor } from '../../../contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import { transitions } from './graph.ts';
 import type { ActionOffer } from './offer-shapes.ts';
 import { actsFor, mayActAs } from './policy.ts';

@@ -1,7 +1,7 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
 import type { Decision, Moment } from './decision.ts';
 import { isOwn } from './policy.ts';
 import { refuseRole } from './refuse-actor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, Colleague, Role } from '../../../contract/people.ts';
-import { isRefusal } from '../../../contract/refusal.ts';
-import { say } from '../../../server/say.ts';
+import type { Actor, Colleague, Role } from '#contract/people.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { say } from '#server/say.ts';
 import { actionsFor } from './actions.ts';
 import { actsFor, holdsFor, maySee } from './policy.ts';
 import type { RequestState } from './request.ts';

@@ -1,5 +1,5 @@
-import type { Colleague } from '../../../contract/people.ts';
-import type { Sentence } from '../../../contract/sentence.ts';
+import type { Colleague } from '#contract/people.ts';
+import type { Sentence } from '#contract/sentence.ts';
 import type { Movement } from './balance.ts';
 import type { InvoiceFacts } from './invoice-shapes.ts';
 import type { RequestState } from './request.ts';

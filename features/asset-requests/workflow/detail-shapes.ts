@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { named, orNull } from '../../../contract/shapes.ts';
+import { named, orNull } from '#contract/shapes.ts';
 import { Invoice } from './invoice-shapes.ts';
 import { Asset, ChangesShown } from './item-shapes.ts';
 import { JourneyStep, summary } from './request-shapes.ts';

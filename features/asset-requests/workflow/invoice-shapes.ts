@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Day } from '../../../contract/day.ts';
-import { closed, named } from '../../../contract/shapes.ts';
-import { line } from '../../../contract/typed-text.ts';
+import { Day } from '#contract/day.ts';
+import { closed, named } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { Amount } from './shapes.ts';
 
 /** What an invoice says, and what stands out about it. Amounts are in minor units. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, named, orNull } from '../../../contract/shapes.ts';
-import { line } from '../../../contract/typed-text.ts';
+import { closed, Id, named, orNull } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { Amount, Person, text } from './shapes.ts';
 import { limits } from './vocabulary.ts';
 
@@ -39,7 +39,7 @@ export const Shop = named(
   {
     name: line(120),
     place: Type.Optional(line(120)),
-    /** As the company's currency has it (`formats/bank-account.ts`): digits, or an IBAN. */
+    /** As the company's currency has it (`formats/money/bank-account.ts`): digits, or an IBAN. */
     accountNumber: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{4,34}$' })),
     /** The bank's code: IFSC in India, else its BIC or what the country has. */
     bankCode: Type.Optional(Type.String({ pattern: '^([A-Z0-9]{4,15})?$' })),

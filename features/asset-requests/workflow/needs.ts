@@ -1,7 +1,7 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
+import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
-import { isChequeNumber } from '../../../formats/cheque-number.ts';
 import type { Moment, Step } from './decision.ts';
 import { wrongInvoice } from './invoice.ts';
 import { missingOf, sayMissing } from './missing.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { named, orNull } from '../../../contract/shapes.ts';
+import { named, orNull } from '#contract/shapes.ts';
 import { actions } from './vocabulary.ts';
 
 /** What somebody may do with a request. */

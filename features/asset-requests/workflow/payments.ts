@@ -1,5 +1,5 @@
+import { accountScheme } from '#formats/money/bank-account.ts';
 import { m } from '#messages';
-import { accountScheme } from '../../../formats/bank-account.ts';
 import { need, note, type Transition } from './transition.ts';
 
 /** The arrows by which money or an order leaves. */

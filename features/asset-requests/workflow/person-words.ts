@@ -1,4 +1,4 @@
-import { type Filling, type Sentence, sentence } from '../../../contract/sentence.ts';
+import { type Filling, type Sentence, sentence } from '#contract/sentence.ts';
 import type { Person } from './shapes.ts';
 
 /** A person by name, and in whose place they stand: `Meera Iyer for Ravi Kumar`. */

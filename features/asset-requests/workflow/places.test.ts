@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RoleGrant } from '../../../contract/people.ts';
+import type { RoleGrant } from '#contract/people.ts';
 import { type HeldPlace, placesOf } from './places.ts';
 
 const grant = fc.record({

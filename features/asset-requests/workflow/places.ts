@@ -1,9 +1,5 @@
-import {
-  includes as includesPlace,
-  outermost,
-  type HeldPlace as Place,
-} from '../../../contract/held-places.ts';
-import type { Role, RoleGrant } from '../../../contract/people.ts';
+import { includes as includesPlace, outermost, type HeldPlace as Place } from '#contract/held-places.ts';
+import type { Role, RoleGrant } from '#contract/people.ts';
 
 /** Where a role is held, and for whom: null is everywhere, all org units, and oneself. */
 export interface HeldPlace extends Place {

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  type Colleague,
-  holds,
-  type Role,
-  type RoleGrant,
-  rolesOf,
-} from '../../../contract/people.ts';
+import { type Actor, type Colleague, holds, type Role, type RoleGrant, rolesOf } from '#contract/people.ts';
 import { partOf, type RequestState } from './request.ts';
 import type { RequestRole } from './vocabulary.ts';
 
@@ -15,7 +8,7 @@ export interface Assignment {
   readonly requestNumber: number;
 }
 
-declare module '../../../contract/people.ts' {
+declare module '#contract/people.ts' {
   interface Actor {
     readonly assignments?: readonly Assignment[];
   }

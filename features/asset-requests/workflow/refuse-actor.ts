@@ -1,6 +1,6 @@
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Step } from './decision.ts';
 import { transitions } from './graph.ts';
 import { actsFor, isOwn, mayActAs } from './policy.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { named, orNull } from '../../../contract/shapes.ts';
+import { named, orNull } from '#contract/shapes.ts';
 import { ActionOffer } from './offer-shapes.ts';
 import { Person, RoleName, StatusName } from './shapes.ts';
 import { actions, paymentModes, purchaseTypes } from './vocabulary.ts';

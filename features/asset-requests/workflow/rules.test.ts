@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Actor, Role } from '../../../contract/people.ts';
-import { isRefusal } from '../../../contract/refusal.ts';
-import { say } from '../../../server/say.ts';
-import { long } from '../../../testing/long.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { say } from '#server/say.ts';
+import { long } from '#testing/long.ts';
 import { decideSubmission } from '../submission/submission.ts';
 import { actionsFor, transitionsFor } from './actions.ts';
 import { type Entitlement, moved } from './balance.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
 import { transitionsFor } from './actions.ts';
 import { movementOf } from './balance.ts';
 import type { Decision, Facts, Moment, Step } from './decision.ts';

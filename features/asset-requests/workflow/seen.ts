@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { RequestState } from './request.ts';
 import { statusSentence } from './statuses.ts';
 

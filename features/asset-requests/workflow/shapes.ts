@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { roles } from '../../../contract/people.ts';
-import { Person as Anybody, named } from '../../../contract/shapes.ts';
-import { paragraph } from '../../../contract/typed-text.ts';
+import { roles } from '#contract/people.ts';
+import { Person as Anybody, named } from '#contract/shapes.ts';
+import { paragraph } from '#contract/submitted-text.ts';
 import { limits, statuses } from './vocabulary.ts';
 
 /** The things that the calls of `contract.ts` carry, with the specification's field names. Amounts are in minor units. */

@@ -1,6 +1,6 @@
-import { wrongAccount } from '../../../formats/account-check.ts';
-import { isWholeAccount } from '../../../formats/bank-account.ts';
-import { isBlank } from '../../../formats/typed-text.ts';
+import { wrongAccount } from '#formats/money/account-check.ts';
+import { isWholeAccount } from '#formats/money/bank-account.ts';
+import { isBlank } from '#formats/text/submitted-text.ts';
 import type { Shop } from './item-shapes.ts';
 import { sayMissing } from './missing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from '../../../contract/people.ts';
-import { say } from '../../../server/say.ts';
+import { roles } from '#contract/people.ts';
+import { say } from '#server/say.ts';
 import { label, message, stage, stageOfAction } from './stage.ts';
 import { displayName } from './statuses.ts';
 import { type Action, type Status, statuses } from './vocabulary.ts';

@@ -1,6 +1,6 @@
+import type { Role } from '#contract/people.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import type { Role } from '../../../contract/people.ts';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import type { Action, PurchaseType, Status } from './vocabulary.ts';
 
 /** Stage by role (the specification's section 4), for the role one acts in. No role gives 6: see `stageOfAction`. */

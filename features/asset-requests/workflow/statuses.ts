@@ -1,5 +1,5 @@
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import type { JourneyStep } from './request-shapes.ts';
 import {
   type ActiveStatus,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sentence } from '../../../contract/sentence.ts';
-import { speakTo } from '../../../server/language.ts';
-import { say } from '../../../server/say.ts';
+import { sentence } from '#contract/sentence.ts';
+import { speakTo } from '#server/language.ts';
+import { say } from '#server/say.ts';
 import { keepTitle, titleFilling, titleWords } from './title.ts';
 
 const names = ['Chair, black', 'Lamp', 'Mat', 'Desk'];

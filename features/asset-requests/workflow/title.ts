@@ -1,5 +1,5 @@
+import { type Filling, sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import { type Filling, sentence } from '../../../contract/sentence.ts';
 
 /** Between the parts of a kept title. With the space, a search for how a word begins finds the second name too. */
 const between = '\n ';

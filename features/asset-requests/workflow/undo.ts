@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { RequestState } from './request.ts';
 import type { Action, RequestRole } from './vocabulary.ts';
 

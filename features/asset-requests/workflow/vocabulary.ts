@@ -1,4 +1,4 @@
-import { uploadBounds } from '../../../contract/uploads.ts';
+import { uploadBounds } from '#contract/uploads.ts';
 
 /** The words of the asset request: the specification's where it has one (sections 3 and 4), on the wire as they are here. */
 

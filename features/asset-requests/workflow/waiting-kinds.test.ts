@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import { transitions } from './graph.ts';
 import { type Status, statuses } from './vocabulary.ts';
 import { pathsOf, waitingStep } from './waiting-kinds.ts';

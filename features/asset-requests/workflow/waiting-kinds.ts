@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import { ofStatus, type WaitingStep } from './statuses.ts';
 import { isFinal, type Status } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
-import type { RecordRow } from '../../../contract/record-calls.ts';
-import type { Db } from '../../../server/db/database.ts';
-import type { Moment } from '../../../server/records/room.ts';
+import type { RecordRow } from '#contract/record-calls.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Moment } from '#server/records/room.ts';
 import type { SettingsPage } from '../contract.ts';
 import type { Kind, Values } from '../kinds.ts';
 import { routedRoles } from '../routing.ts';

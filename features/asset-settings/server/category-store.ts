@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { inEffect } from '../../../server/records/store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inEffect } from '#server/records/store.ts';
 import './tables.ts';
 
 export async function listCategoryRows(db: Db | Tx) {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { listPlaceChoices } from '../../directory/company/server/offered-store.ts';
+import { listPlaceChoices } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 interface Person {
   readonly empcode: string;

@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chair, Desk, fillCompany, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
-import { applyEntitlementRules } from '../../asset-requests/entitlement/server/rule-service.ts';
-import { listAboveRule } from '../../asset-requests/entitlement/server/rule-store.ts';
-import { staffing } from '../../directory/company/server/staffing-service.ts';
+import { applyEntitlementRules } from '#features/asset-requests/entitlement/server/rule-service.ts';
+import { listAboveRule } from '#features/asset-requests/entitlement/server/rule-store.ts';
+import { staffing } from '#features/directory/company/server/staffing-service.ts';
+import { chair, Desk, fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { applySettings } from './apply-service.ts';
 
 let portal: TestPortal;

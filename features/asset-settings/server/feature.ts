@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { settingAuditWords } from '../audit-words.ts';
 import { settingFieldWords } from '../field-words.ts';
 import { settingScreens } from '../screens.ts';
@@ -10,7 +10,7 @@ import { settingRecords } from './records.ts';
 import { registerAssetSettings } from './routes.ts';
 import { settingsSetUp } from './set-up-service.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     settingEffects: SettingEffects;
   }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { applySettings, type Effects } from './apply-service.ts';
 
 /** Twice an hour, so that a day begins in every time zone within a minute: what is due comes into effect. */

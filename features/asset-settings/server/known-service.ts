@@ -1,8 +1,8 @@
+import { partsOf, scheduled } from '#contract/record-versions.ts';
 import { m } from '#messages';
-import { partsOf, scheduled } from '../../../contract/record-versions.ts';
-import type { Tx } from '../../../server/db/database.ts';
-import { isWithdrawn } from '../../../server/records/present.ts';
-import { listVersions } from '../../../server/records/store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isWithdrawn } from '#server/records/present.ts';
+import { listVersions } from '#server/records/store.ts';
 import { isRouted, type Known, placeWords } from '../checks.ts';
 import type { Setting, Values } from '../kinds.ts';
 import type { Held, Place } from '../routing.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { any, partsOf } from '../../../contract/record-versions.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { inEffect, listInEffect } from '../../../server/records/store.ts';
+import { any, partsOf } from '#contract/record-versions.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inEffect, listInEffect } from '#server/records/store.ts';
 import type { AssetSettings } from '../contract.ts';
 import { type EntitlementRule, entitledBy } from '../entitlements.ts';
 import { type Kind, settingKinds, type Values } from '../kinds.ts';
 import './tables.ts';
-import { inOrder } from '../../../formats/lists.ts';
+import { inOrder } from '#formats/text/lists.ts';
 
 interface Held {
   readonly kind: Kind | 'base';

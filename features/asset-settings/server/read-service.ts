@@ -1,5 +1,5 @@
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { AssetSettings } from '../contract.ts';
 import { readSettings } from './offered-store.ts';
 

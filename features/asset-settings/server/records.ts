@@ -1,8 +1,8 @@
+import { any, keyOf, partsOf } from '#contract/record-versions.ts';
+import { findUnknown } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
-import { any, keyOf, partsOf } from '../../../contract/record-versions.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
-import { findUnknown } from '../../directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { reasonKeys, wrongForOneself, wrongSetting } from '../checks.ts';
 import { calendarFields } from '../contract.ts';
 import { type Kind, type Setting, settingKinds } from '../kinds.ts';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Services } from '../../../server/feature.ts';
-import { inEffect } from '../../../server/records/store.ts';
-import { grantsAt, holdsAt, placeOf } from '../../directory/company/server/offered-store.ts';
+import { grantsAt, holdsAt, placeOf } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
+import { inEffect } from '#server/records/store.ts';
 import type { Values } from '../kinds.ts';
 import type { Place, RoutedRole } from '../routing.ts';
 import './tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCompany, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { readSettings } from './offered-store.ts';
 
 let portal: TestPortal;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Published } from '../../../server/db/tables.ts';
+import type { Published } from '#server/db/tables.ts';
 
 interface AssetRoutingAppliedTable {
   versionId: number;
@@ -14,7 +14,7 @@ interface AssetCategoriesTable {
   disabled: Generated<boolean>;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRoutingApplied: AssetRoutingAppliedTable;
     assetCategories: Published<AssetCategoriesTable>;

@@ -1,9 +1,9 @@
+import { any, keyOf, partsOf } from '#contract/record-versions.ts';
 import { m } from '#messages';
-import { any, keyOf, partsOf } from '../../../contract/record-versions.ts';
-import { CodeField } from '../../../web/records/CodeField.tsx';
-import type { KeyFieldsProps } from '../../../web/records/kept.ts';
-import { Field } from '../../../web/ui/Field.tsx';
-import { Select } from '../../../web/ui/inputs.tsx';
+import { CodeField } from '#web/records/CodeField.tsx';
+import type { KeyFieldsProps } from '#web/records/kept.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
 import type { SettingsPage } from '../contract.ts';
 import { routedRoles } from '../routing.ts';
 

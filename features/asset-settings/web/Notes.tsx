@@ -1,9 +1,9 @@
+import { keyOf } from '#contract/record-versions.ts';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { keyOf } from '../../../contract/record-versions.ts';
-import { moneyText } from '../../../formats/money.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
 import type { SettingsPage } from '../contract.ts';
 import style from './Notes.module.css';
 import { settingName } from './words.ts';

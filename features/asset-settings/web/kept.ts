@@ -1,9 +1,9 @@
+import { calls } from '#features/cover/calls.ts';
+import type * as contract from '#features/cover/contract.ts';
 import { m } from '#messages';
-import { callsOf } from '../../../web/lib/calls.ts';
-import type { Kept } from '../../../web/records/kept.ts';
-import { WeekdaysField } from '../../../web/records/WeekdaysField.tsx';
-import { calls } from '../../cover/calls.ts';
-import type * as contract from '../../cover/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import type { Kept } from '#web/records/kept.ts';
+import { WeekdaysField } from '#web/records/WeekdaysField.tsx';
 import type { SettingsPage } from '../contract.ts';
 import { settingKinds } from '../kinds.ts';
 import { HolidaysField } from './CalendarFields.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { settingScreens } from '../screens.ts';
 
 /** The settings of asset requests. */

@@ -1,8 +1,8 @@
+import { any, partsOf } from '#contract/record-versions.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { plainList } from '#formats/text/lists.ts';
+import { weekday } from '#formats/time/weekdays.ts';
 import { m } from '#messages';
-import { any, partsOf } from '../../../contract/record-versions.ts';
-import { plainList } from '../../../formats/lists.ts';
-import { moneyText } from '../../../formats/money.ts';
-import { weekday } from '../../../formats/weekdays.ts';
 import type { SettingsPage } from '../contract.ts';
 import type { Kind, Values } from '../kinds.ts';
 

@@ -1,8 +1,8 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Place } from '../../../server/db/cursor.ts';
-import { type Column, type ExportedList, filtersOf } from '../../../server/exports/list.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Place } from '#server/db/cursor.ts';
+import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import type { AuditFilter } from '../contract.ts';
 import { gainWords } from '../gain-words.ts';
 import { wantedBy } from './service.ts';

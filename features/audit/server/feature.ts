@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { auditWords } from '../audit-words.ts';
 import type { SubjectSource } from '../contract.ts';
 import { auditFieldWords } from '../field-words.ts';
@@ -7,7 +7,7 @@ import { auditScreens } from '../screens.ts';
 import { workAudit } from './jobs.ts';
 import { registerAudit } from './routes.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Collected {
     subjects: SubjectSource;
   }

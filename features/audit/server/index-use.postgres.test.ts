@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { entriesQuery, type Wanted } from './store.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { verifyLog, verifySince } from './service.ts';
 
-declare module '../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** Somebody asked for a verification of the chain. */
     'audit.verify': { by: string; askedAt: string };

@@ -1,8 +1,8 @@
-import { exportRoute } from '../../../server/exports/routes.ts';
-import type { App } from '../../../server/http/app.ts';
-import { only, onlyOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { only, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import type { SubjectSource } from '../contract.ts';
 import * as contract from '../contract.ts';
 import { exportEntries } from './export-service.ts';

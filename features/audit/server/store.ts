@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { literal } from '../../../server/db/pattern.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { literal } from '#server/db/pattern.ts';
 import type { Gain } from '../rules.ts';
-import '../../../server/audit/tables.ts';
+import '#server/audit/tables.ts';
 
 /** Which entries are wanted: each part that is there narrows it. */
 export interface Wanted {

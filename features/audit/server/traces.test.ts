@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit } from '../../../server/audit/record.ts';
-import {
-  chair,
-  Desk,
-  fillCompany,
-  multipart,
-  type Name,
-  pdf,
-  people,
-} from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { audit } from '#server/audit/record.ts';
+import { chair, Desk, fillCompany, multipart, type Name, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -1,9 +1,9 @@
+import { inOrder } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { inOrder } from '../../../formats/lists.ts';
-import { Filter, Filters } from '../../../web/ui/Filters.tsx';
-import { Select } from '../../../web/ui/inputs.tsx';
-import { SearchInput } from '../../../web/ui/SearchInput.tsx';
-import { DateFilter } from '../../../web/ui/TypedFilters.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { DateFilter } from '#web/ui/list/TypedFilters.tsx';
 import { gainWords } from '../gain-words.ts';
 import { gains, longestFilter } from '../rules.ts';
 import { actionWords } from './action-words.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
-import { pathOf } from '../../../contract/call.ts';
-import { usePages } from '../../../web/lib/use-pages.ts';
-import { Columns } from '../../../web/ui/Columns.tsx';
-import { ExportButton } from '../../../web/ui/ExportButton.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { ExportButton } from '#web/ui/list/ExportButton.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
 import { calls } from '../calls.ts';
 import type { exportAuditLog } from '../contract.ts';
 import { exportName } from '../rules.ts';

@@ -1,9 +1,9 @@
 import { ChevronDown, TrendingUp } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { exactMoment } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { type Folded, folded } from '../folding.ts';
 import { gainedWords } from '../gain-words.ts';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './EntryBones.module.css';
 
 const columns = ['75%', '80%', '65%', '45%', '70%'];

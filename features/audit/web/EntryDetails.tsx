@@ -1,7 +1,7 @@
 import { Minus, Pencil, Plus } from 'lucide-react';
+import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { exactMoment } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
+import { useMe } from '#web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { Folded } from '../folding.ts';
 import { type Difference, differences } from '../rules.ts';

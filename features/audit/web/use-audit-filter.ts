@@ -1,5 +1,5 @@
-import { dayOf, oneOf } from '../../../web/lib/address-values.ts';
-import { useAddress } from '../../../web/lib/use-address.ts';
+import { dayOf, oneOf } from '#web/lib/address-values.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import type { AuditFilter } from '../contract.ts';
 import { gains, longestFilter } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
-import { isFor } from '../../../server/db/audience.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Role } from '#contract/people.ts';
+import { isFor } from '#server/db/audience.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Banner } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import './tables.ts';

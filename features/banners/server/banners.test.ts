@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { everybody } from '../../../contract/audience.ts';
-import { fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { everybody } from '#contract/audience.ts';
+import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { popStatusOf } from './service.ts';
 
 let portal: TestPortal;

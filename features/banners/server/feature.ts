@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { audiencesIn } from '../../../server/db/merged-places.ts';
-import { feature } from '../../../server/feature.ts';
+import { audiencesIn } from '#server/db/merged-places.ts';
+import { feature } from '#server/feature.ts';
 import { bannerAuditWords } from '../audit-words.ts';
 import { bannerFieldWords } from '../field-words.ts';
 import { bannerScreens } from '../screens.ts';

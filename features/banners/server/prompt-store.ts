@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { HeldPlace } from '../../../contract/held-places.ts';
-import { isAudience, isFor } from '../../../server/db/audience.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { isAmong } from '../../../server/db/held-places.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import { isAudience, isFor } from '#server/db/audience.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
 import type { Prompt } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import type { Looking } from './banner-store.ts';

@@ -1,8 +1,8 @@
-import { any } from '../../../contract/record-versions.ts';
-import { pathWithin } from '../../../formats/addresses.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
-import { listPlaceChoices } from '../../directory/company/server/offered-store.ts';
+import { any } from '#contract/record-versions.ts';
+import { listPlaceChoices } from '#features/directory/company/server/offered-store.ts';
+import { pathWithin } from '#formats/text/addresses.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { ownBannerFields } from '../contract.ts';
 import { type BannerRecord, bannerKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';

@@ -1,11 +1,11 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { hrPlaces } from '#contract/held-places.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { AnswerOf } from '../../../contract/call.ts';
-import { hrPlaces } from '../../../contract/held-places.ts';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
+import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import type { promptReport, promptReportCounts, ReportQuery } from '../contract.ts';
 import * as store from './prompt-store.ts';
 

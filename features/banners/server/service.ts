@@ -1,11 +1,11 @@
+import { type Actor, rolesOf } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Actor, rolesOf } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { AnswerPrompt, Banner, Preview, PreviewAs, Prompt } from '../contract.ts';
 import { refuseAnswer } from '../rules.ts';
 import { type Looking, listBanners, saveDismissal } from './banner-store.ts';

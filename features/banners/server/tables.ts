@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import type { Tone } from '../kinds.ts';
 
 interface Shown {
@@ -45,7 +45,7 @@ interface PromptAnswersTable {
   answeredAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     banners: BannersTable;
     bannerDismissals: BannerDismissalsTable;

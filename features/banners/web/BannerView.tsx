@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import type { Banner } from '../contract.ts';
 import style from './BannerView.module.css';
 

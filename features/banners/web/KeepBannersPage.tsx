@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptBanners } from './kept.ts';
 
 /** `/admin/banners`: banners, their order, and prompts. */

@@ -1,6 +1,6 @@
 import { Eye, ListChecks } from 'lucide-react';
 import { m } from '#messages';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import type { BannerPage } from '../contract.ts';
 import style from './Notes.module.css';
 

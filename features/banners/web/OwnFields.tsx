@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import type { OwnFieldProps } from '../../../web/records/kept.ts';
-import { DateInput } from '../../../web/ui/DateInput.tsx';
-import { Field } from '../../../web/ui/Field.tsx';
-import { OrderList } from '../../../web/ui/OrderList.tsx';
-import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import type { OwnFieldProps } from '#web/records/kept.ts';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
+import { OrderList } from '#web/ui/list/OrderList.tsx';
 import type { BannerPage } from '../contract.ts';
 import { type Days, type Tone, tones } from '../kinds.ts';
 import style from './OwnFields.module.css';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Prompt } from '../contract.ts';
 import { answer, myPrompts } from './api.ts';
 import style from './PromptDrawer.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { usePart } from '../../../web/lib/room.ts';
+import { usePart } from '#web/lib/room.ts';
 
 const PromptDrawer = lazy(() => import('./PromptDrawer.tsx'));
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { paged } from '../../../web/lib/paged.ts';
-import { allOf } from '../../../web/records/kept.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { paged } from '#web/lib/paged.ts';
+import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { AnswerPrompt, Banner, PreviewAs } from '../contract.ts';

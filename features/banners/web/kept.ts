@@ -1,8 +1,8 @@
+import { audienceWords } from '#formats/names/audience-words.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { audienceWords } from '../../../formats/audience-words.ts';
-import { plainList } from '../../../formats/lists.ts';
-import { AudienceField } from '../../../web/records/AudienceField.tsx';
-import type { Kept } from '../../../web/records/kept.ts';
+import { AudienceField } from '#web/records/AudienceField.tsx';
+import type { Kept } from '#web/records/kept.ts';
 import type { BannerPage } from '../contract.ts';
 import { bannerKinds, type Values } from '../kinds.ts';
 import { Notes } from './Notes.tsx';

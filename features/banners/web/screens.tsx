@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { bannerScreens } from '../screens.ts';
 import { useDashboardTop } from './BannerStrip.tsx';
 import { PromptWatch } from './PromptWatch.tsx';

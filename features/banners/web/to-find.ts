@@ -1,6 +1,6 @@
 import { Eye, ListChecks } from 'lucide-react';
 import { m } from '#messages';
-import type { ToFind } from '../../../web/lib/to-find.ts';
+import type { ToFind } from '#web/lib/to-find.ts';
 
 /** What stands in nobody's menu. */
 export const toFind: ToFind = () => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import type { Aniversary, Celebration } from '../contract.ts';
 
 let portal: TestPortal;

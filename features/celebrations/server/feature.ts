@@ -1,4 +1,4 @@
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { celebrationAuditWords } from '../audit-words.ts';
 import { celebrationFieldWords } from '../field-words.ts';
 import { celebrationScreens } from '../screens.ts';

@@ -1,13 +1,13 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import {
   type Aniversary,
   type Celebration,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { ListName } from '../lists.ts';
 import './tables.ts';
 

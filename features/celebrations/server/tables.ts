@@ -12,7 +12,7 @@ interface CelebrationGreetingsTable {
   sentAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     celebrationsHidden: CelebrationsHiddenTable;
     celebrationGreetings: CelebrationGreetingsTable;

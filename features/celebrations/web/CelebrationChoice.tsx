@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../web/lib/http.ts';
-import { useChoice } from '../../../web/lib/use-choice.ts';
-import { Checkbox } from '../../../web/ui/inputs.tsx';
-import { Skeleton } from '../../../web/ui/Skeleton.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { useChoice } from '#web/lib/use-choice.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Checkbox } from '#web/ui/form/inputs.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './Celebrations.module.css';
 import { myCelebration, saveChoice } from './greeting-api.ts';
 

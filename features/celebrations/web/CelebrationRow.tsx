@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { Avatar } from '../../../web/ui/Avatar.tsx';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { Celebration } from '../contract.ts';
 import style from './Celebrations.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Celebration } from '../contract.ts';
 import { aniversary } from './api.ts';
 import { CelebrationRow } from './CelebrationRow.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { celebrationScreens } from '../screens.ts';
 import { celebrationWidgets } from '../widgets.ts';
 import CelebrationsCard from './CelebrationsCard.tsx';

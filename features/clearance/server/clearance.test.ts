@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
-import { pdfText } from '../../../testing/pdf-text.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { pdfText } from '#testing/pdf-text.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { followRecords } from './leaving-service.ts';
 import { remindSilent } from './remind-service.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { holdsAt, placeOf } from '../../directory/company/server/offered-store.ts';
+import { holdsAt, placeOf } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Values } from '../kinds.ts';
 import type { Staffed } from '../rules.ts';
 import type { LooksAt } from '../vocabulary.ts';

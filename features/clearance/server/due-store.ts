@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { together } from '../../../server/db/together.ts';
+import { batched } from '#server/db/batched.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { DueEnd, DueSource, DueState } from '../vocabulary.ts';
 import { type Named, named } from './store.ts';
 import './tables.ts';
@@ -46,7 +46,7 @@ export function findOwnDues(db: Db, empcode: string): Promise<OwnDues | null> {
       'startedAt', clearance.started_at, 'dues', count(*), 'first', (array_agg(due.title order by due.due_id))[1])
     from clearances clearance join clearance_dues due on due.clearance_id = clearance.clearance_id and due.state = 'open'
     where clearance.empcode = ${empcode} and clearance.state = 'open' group by clearance.clearance_id)`;
-  return together(db, empcode, 'clearance', json);
+  return batched(db, empcode, 'clearance', json);
 }
 
 /** Which clearance a due belongs to. */

@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Place } from '../../../server/db/cursor.ts';
-import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
+import type { Place } from '#server/db/cursor.ts';
+import { type ExportedList, filtersOf } from '#server/exports/list.ts';
 import { countListed, type ListedRow, type ListFilter, listClearances } from './list-store.ts';
 
 /** The list of HR as a file. */

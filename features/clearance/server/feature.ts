@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { clearanceAuditWords } from '../audit-words.ts';
 import { clearanceFieldWords } from '../field-words.ts';
 import { clearanceScreens } from '../screens.ts';

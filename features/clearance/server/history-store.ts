@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { HistoryAction } from '../vocabulary.ts';
 import { type Named, named } from './store.ts';
 import './tables.ts';

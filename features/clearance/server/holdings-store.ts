@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { listReimbursements, listUnsettled } from '../../asset-requests/dues/server/offered-store.ts';
-import { listHeldItems } from '../../asset-requests/items/server/offered-store.ts';
-import { listUnread } from '../../policies/server/offered-store.ts';
+import { listReimbursements, listUnsettled } from '#features/asset-requests/dues/server/offered-store.ts';
+import { listHeldItems } from '#features/asset-requests/items/server/offered-store.ts';
+import { listUnread } from '#features/policies/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Held, Owed } from '../contract.ts';
 import './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { followRecords } from './leaving-service.ts';
 import { remindSilent } from './remind-service.ts';
 

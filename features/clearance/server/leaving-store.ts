@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { heldPlaces } from '../../../contract/held-places.ts';
-import type { Actor } from '../../../contract/people.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { isAmong } from '../../../server/db/held-places.ts';
+import { heldPlaces } from '#contract/held-places.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
 import './tables.ts';
 
 /** From which day the record has the `employee` of a statement gone: they have left, or will; null: they stay. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { heldPlaces } from '../../../contract/held-places.ts';
-import type { Actor } from '../../../contract/people.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db } from '../../../server/db/database.ts';
-import { isAmong } from '../../../server/db/held-places.ts';
-import { partOf } from '../../../server/db/pattern.ts';
+import { heldPlaces } from '#contract/held-places.ts';
+import type { Actor } from '#contract/people.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
+import { partOf } from '#server/db/pattern.ts';
 import { askedFor, type Officer, type Staffed } from '../rules.ts';
 import type { State } from '../vocabulary.ts';
 import type { AnswerRow } from './answer-store.ts';

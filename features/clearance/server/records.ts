@@ -1,7 +1,7 @@
+import { isCode } from '#contract/record-versions.ts';
+import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { isCode } from '../../../contract/record-versions.ts';
-import { andList } from '../../../formats/lists.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { ownClearanceFields } from '../department-contract.ts';
 import { clearanceKinds } from '../kinds.ts';
 import { mayKeepDepartments } from '../policy.ts';

@@ -1,7 +1,7 @@
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
-import { readSettings } from '../../asset-settings/server/offered-store.ts';
+import { readSettings } from '#features/asset-settings/server/offered-store.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { reminderOn } from '../rules.ts';
 import { listDepartments } from './department-store.ts';
 import { listSilent, markReminded } from './store.ts';

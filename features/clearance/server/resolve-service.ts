@@ -1,12 +1,12 @@
+import { type Actor, holds } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Actor, holds } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { audit } from '../../../server/audit/record.ts';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Services } from '../../../server/feature.ts';
-import { doOnce, type Submitted } from '../../../server/http/once.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { Resolution } from '../queue-contract.ts';
 import { isResolved, mayResolve, refuseAnswer } from '../rules.ts';
 import type { DueEnd } from '../vocabulary.ts';
@@ -18,7 +18,7 @@ import { noSuchClearance, staffed } from './read-service.ts';
 import * as store from './store.ts';
 import { tellReady } from './tell-service.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     /** An asset is nobody's any more; the room that has them offers it. */
     handedBack(tx: Tx, assetId: number): Promise<void>;

@@ -1,9 +1,9 @@
+import { plainAmount } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { plainAmount } from '../../../formats/money.ts';
-import { openPaper, type Paper } from '../../../server/files/paper.ts';
-import { isolated } from '../../../server/files/paper-runs.ts';
-import { baseLanguage, speakTo } from '../../../server/language.ts';
+import { openPaper, type Paper } from '#server/files/paper.ts';
+import { isolated } from '#server/files/paper-runs.ts';
+import { baseLanguage, speakTo } from '#server/language.ts';
 import type { AnswerRow } from './answer-store.ts';
 import type { DueRow } from './due-store.ts';
 import type { ClearanceRow } from './store.ts';

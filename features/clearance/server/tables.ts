@@ -67,7 +67,7 @@ interface ClearanceHistoryTable {
   remark: string | null;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     clearanceDepartments: ClearanceDepartmentsTable;
     clearances: ClearancesTable;

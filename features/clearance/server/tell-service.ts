@@ -1,8 +1,8 @@
-import { sentence } from '../../../contract/sentence.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import { sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { isResolved, whoResolves } from '../rules.ts';
 import { listAnswers } from './answer-store.ts';
 import { type Department, listHr } from './department-store.ts';

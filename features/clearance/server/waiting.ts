@@ -1,13 +1,8 @@
+import { type Actor, holds } from '#contract/people.ts';
+import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '#contract/waiting.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { type Actor, holds } from '../../../contract/people.ts';
-import {
-  type WaitingItem,
-  type WaitingSource,
-  waitingAt,
-  waitingCounted,
-} from '../../../contract/waiting.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { listDepartments } from './department-store.ts';
 import { findOwnDues, type OwnDues } from './due-store.ts';
 import { listClearances, listQueue } from './list-store.ts';

@@ -1,5 +1,5 @@
-import { Card } from '../../../web/ui/Card.tsx';
-import { Loading, LoadingRows, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Loading, LoadingRows, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './Clearance.module.css';
 
 /** A clearance on its way: its days, then the departments. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { moneyText } from '../../../formats/money.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { Due } from '../contract.ts';
 import style from './Clearance.module.css';
 import { EndDueDialog } from './EndDueDialog.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../formats/money.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { holdings } from './api.ts';
 
 /** What the reader would have to return, on any day. */

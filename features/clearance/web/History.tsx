@@ -1,8 +1,8 @@
+import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { exactMoment } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
 import type { Clearance } from '../contract.ts';
 
 /** What has happened with a clearance, the newest first. */

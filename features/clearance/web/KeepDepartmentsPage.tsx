@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptDepartments } from './kept.ts';
 
 /** `/admin/clearance-departments`: which departments are asked when somebody leaves, and who answers for each. */

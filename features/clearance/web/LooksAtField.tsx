@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { OwnFieldProps } from '../../../web/records/kept.ts';
-import { Field } from '../../../web/ui/Field.tsx';
-import { Select } from '../../../web/ui/inputs.tsx';
+import type { OwnFieldProps } from '#web/records/kept.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
 import type { DepartmentKeepPage } from '../department-contract.ts';
 import { type LooksAt, looksAts } from '../vocabulary.ts';
 

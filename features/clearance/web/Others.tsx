@@ -1,8 +1,8 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { Clearance } from '../contract.ts';
 import { stateTones } from './words.ts';
 

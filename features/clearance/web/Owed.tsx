@@ -1,9 +1,9 @@
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { moneyText } from '../../../formats/money.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
 import type { Owed as One } from '../contract.ts';
 
 /** What the company has still to pay to whoever leaves, so that nobody forgets it. */

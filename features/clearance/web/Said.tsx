@@ -1,6 +1,6 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
+import { useMe } from '#web/lib/me.ts';
 import type { QueueRow } from '../queue-contract.ts';
 
 /** Who has answered and when, with what remark; or why nobody was asked. */

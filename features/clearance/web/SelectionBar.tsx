@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Button } from '../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import style from './Clearance.module.css';
 
 interface SelectionBarProps {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
-import { navigate } from '../../../web/lib/router.tsx';
-import { useSentForm } from '../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { DateInput } from '../../../web/ui/DateInput.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { wrongDay } from '../../../web/ui/day.ts';
-import { Form, FormField } from '../../../web/ui/Form.tsx';
-import { type Choice, PersonInput } from '../../../web/ui/PersonInput.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { navigate } from '#web/lib/router.tsx';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { wrongDay } from '#web/ui/form/day.ts';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { lookUp, refreshClearances, start } from './api.ts';
 import style from './Clearance.module.css';
 

@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
+import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
-import { pathOf } from '../../../contract/call.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { download } from '../../../web/ui/download.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { download } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type { Clearance, clearanceStatement } from '../contract.ts';
 

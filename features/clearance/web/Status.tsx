@@ -1,11 +1,11 @@
+import { orList } from '#formats/text/lists.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { orList } from '../../../formats/lists.ts';
-import { classNames } from '../../../web/lib/class-names.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { Clearance } from '../contract.ts';
 import style from './Clearance.module.css';
 import { Dues } from './Dues.tsx';

@@ -4,11 +4,11 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { BodyOf, QueryOf } from '../../../contract/call.ts';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { paged } from '../../../web/lib/paged.ts';
-import { calls as searchCalls } from '../../directory/search/calls.ts';
-import type * as searchContract from '../../directory/search/contract.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import { calls as searchCalls } from '#features/directory/search/calls.ts';
+import type * as searchContract from '#features/directory/search/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { paged } from '#web/lib/paged.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type * as manageContract from '../manage-contract.ts';

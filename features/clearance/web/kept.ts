@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Kept } from '../../../web/records/kept.ts';
+import type { Kept } from '#web/records/kept.ts';
 import type { DepartmentKeepPage } from '../department-contract.ts';
 import { clearanceKinds, type Values } from '../kinds.ts';
 import { lookUp } from './api.ts';

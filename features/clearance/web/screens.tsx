@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { clearanceScreens } from '../screens.ts';
 
 /** What happens when somebody leaves. */

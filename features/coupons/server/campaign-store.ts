@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
-import { isFor } from '../../../server/db/audience.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { partOf } from '../../../server/db/pattern.ts';
+import type { Role } from '#contract/people.ts';
+import { isFor } from '#server/db/audience.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { partOf } from '#server/db/pattern.ts';
 import type { Values } from '../kinds.ts';
 import { fewLeft } from '../rules.ts';
 import './tables.ts';

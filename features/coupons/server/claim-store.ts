@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import './tables.ts';
 
 /** Somebody's code, with what its campaign says now. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '../../../contract/refusal.ts';
-import { fillCompany } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { fillCompany } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { claim } from './claim-service.ts';
 
 // The embedded database has one connection: nobody does anything at once there.

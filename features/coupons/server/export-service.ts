@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ExportedList } from '../../../server/exports/list.ts';
+import type { ExportedList } from '#server/exports/list.ts';
 import { countCampaigns, type FigureRow, listFigures } from './figures-store.ts';
 
 /** How the campaigns go, one a line. */

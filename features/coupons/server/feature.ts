@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { audiencesIn } from '../../../server/db/merged-places.ts';
-import { feature } from '../../../server/feature.ts';
+import { audiencesIn } from '#server/db/merged-places.ts';
+import { feature } from '#server/feature.ts';
 import { couponAuditWords } from '../audit-words.ts';
 import { couponFieldWords } from '../field-words.ts';
 import { couponsHidden } from '../hidden.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import './tables.ts';
 
 /** How a campaign goes. */

@@ -1,8 +1,8 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { remindOwners } from './remind-service.ts';
 import { sendLetter } from './share-service.ts';
 
-declare module '../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** The letter with a shared code. */
     'coupons.letter': { claimId: number };

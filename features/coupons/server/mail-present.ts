@@ -1,8 +1,8 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Env } from '../../../server/env.ts';
-import { letterHtml, letterText } from '../../../server/mail/letter.ts';
-import type { Letter } from '../../../server/mail/mailer.ts';
+import type { Env } from '#server/env.ts';
+import { letterHtml, letterText } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/mailer.ts';
 import type { SharedRow } from './share-store.ts';
 
 /** A shared code as a letter to somebody who may have nothing to do with the portal. */

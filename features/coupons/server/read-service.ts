@@ -1,10 +1,10 @@
+import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import { type Actor, rolesOf } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
-import { type Actor, rolesOf } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { Claim, discounts } from '../contract.ts';
 import { couponsHidden } from '../hidden.ts';
 import { endingFirst, type Looking, listCategories, listOffers } from './campaign-store.ts';

@@ -1,11 +1,11 @@
-import { any } from '../../../contract/record-versions.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
+import { any } from '#contract/record-versions.ts';
 import {
   listLocations,
   listOrgUnits,
   listPlaceChoices,
-} from '../../directory/company/server/offered-store.ts';
+} from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { type CouponPage, ownCouponFields } from '../contract.ts';
 import { type CouponRecord, couponKinds, type Kind } from '../kinds.ts';
 import { type Known, wrongRecord } from '../rules.ts';

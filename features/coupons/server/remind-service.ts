@@ -1,10 +1,10 @@
 import { addDays } from 'date-fns';
-import { sentence } from '../../../contract/sentence.ts';
-import { dayOf, displayDate } from '../../../formats/dates.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import { sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import { dayOf, displayDate } from '#formats/time/dates.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { remindDays } from '../rules.ts';
 import { takeEnding } from './remind-store.ts';
 

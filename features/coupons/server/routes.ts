@@ -1,10 +1,10 @@
-import { isRefusal } from '../../../contract/refusal.ts';
-import { exportRoute } from '../../../server/exports/routes.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employees, onlyOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { registerRecords } from '../../../server/records/routes.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { employees, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
 import { claim, report } from './claim-service.ts';
 import { exportFigures } from './export-service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { any } from '../../../contract/record-versions.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { listInEffect } from '../../../server/records/store.ts';
+import { any } from '#contract/record-versions.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { listInEffect } from '#server/records/store.ts';
 import { couponKinds, type Values } from '../kinds.ts';
 import './tables.ts';
 

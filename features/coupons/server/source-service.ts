@@ -1,9 +1,9 @@
+import { isRefusal } from '#contract/refusal.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { isRefusal } from '../../../contract/refusal.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
-import { listedSource, type SearchSource } from '../../../server/search/source.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
+import { listedSource, type SearchSource } from '#server/search/source.ts';
 import { listOffers } from './campaign-store.ts';
 import { lookingAs } from './read-service.ts';
 

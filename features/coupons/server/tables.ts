@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 
 interface CouponCategoriesTable {
   category: string;
@@ -67,7 +67,7 @@ interface CouponShareDaysTable {
   most: number;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     couponCategories: CouponCategoriesTable;
     couponCampaigns: CouponCampaignsTable;

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { UploadKind } from '../../../server/uploads/kind.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { codeFields } from '../upload-fields.ts';
 import { listCampaigns } from './campaign-store.ts';
 import { addCodes, judgedRows, lockCampaigns, removeCodes } from './upload-store.ts';

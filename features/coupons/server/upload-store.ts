@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Batch, Judged, Judging } from '../../../server/uploads/kind.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Batch, Judged, Judging } from '#server/uploads/kind.ts';
 import './tables.ts';
 
 const say = (key: string) => sql`jsonb_build_object('key', ${sql.lit(key)}, 'with', '{}'::jsonb)`;

@@ -1,9 +1,9 @@
+import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
-import { pathOf } from '../../../contract/call.ts';
-import { usePart } from '../../../web/lib/room.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { ExportButton } from '../../../web/ui/ExportButton.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
+import { usePart } from '#web/lib/room.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { ExportButton } from '#web/ui/list/ExportButton.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
 import { calls } from '../calls.ts';
 import type { CouponPage, exportCouponFigures } from '../contract.ts';
 import style from './Notes.module.css';

@@ -1,5 +1,5 @@
-import { Card } from '../../../web/ui/Card.tsx';
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './CouponsPage.module.css';
 
 /** Coupons on their way. */

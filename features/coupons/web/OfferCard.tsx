@@ -1,9 +1,9 @@
 import { Share2, Wallet } from 'lucide-react';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
-import { Unbroken } from '../../../web/ui/Unbroken.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Claim, Discount } from '../contract.ts';
 import { claim } from './api.ts';
 import style from './OfferCard.module.css';

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import type { OwnFieldProps } from '../../../web/records/kept.ts';
-import { DateInput } from '../../../web/ui/DateInput.tsx';
-import { Field } from '../../../web/ui/Field.tsx';
-import { Select, TextInput } from '../../../web/ui/inputs.tsx';
-import { NumberInput } from '../../../web/ui/NumberInput.tsx';
-import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import type { OwnFieldProps } from '#web/records/kept.ts';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select, TextInput } from '#web/ui/form/inputs.tsx';
+import { NumberInput } from '#web/ui/form/NumberInput.tsx';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import type { CouponPage } from '../contract.ts';
 import type { CodeSource, Validity } from '../kinds.ts';
 import style from './OwnFields.module.css';

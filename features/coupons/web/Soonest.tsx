@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { discountList } from './api.ts';
 
 const shown = 3;

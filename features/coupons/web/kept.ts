@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { AudienceField } from '../../../web/records/AudienceField.tsx';
-import type { Kept } from '../../../web/records/kept.ts';
+import { AudienceField } from '#web/records/AudienceField.tsx';
+import type { Kept } from '#web/records/kept.ts';
 import type { CouponPage } from '../contract.ts';
 import { couponKinds, type Values } from '../kinds.ts';
 import { Notes } from './Notes.tsx';

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { couponScreens } from '../screens.ts';
 import { couponWidgets } from '../widgets.ts';
 import CouponsCard from './CouponsCard.tsx';

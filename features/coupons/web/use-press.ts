@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { asApiError, newKey } from '../../../web/lib/http.ts';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { allCoupons } from './api.ts';
 
 /**

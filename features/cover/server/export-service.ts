@@ -1,7 +1,7 @@
+import type { Actor } from '#contract/people.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import type { Column, ExportedList } from '../../../server/exports/list.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Column, ExportedList } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Cover } from '../contract.ts';
 import { listCovers } from './service.ts';
 

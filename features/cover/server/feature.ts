@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { coverAuditWords } from '../audit-words.ts';
 import { coverFieldWords } from '../field-words.ts';
 import { coverScreens } from '../screens.ts';

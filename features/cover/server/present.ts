@@ -1,4 +1,4 @@
-import { dayOf } from '../../../formats/dates.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import type { Cover } from '../contract.ts';
 import { stateOf } from '../rules.ts';
 import type { CoverRow } from './store.ts';

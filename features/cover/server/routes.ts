@@ -1,9 +1,9 @@
-import { exportRoute } from '../../../server/exports/routes.ts';
-import type { Services } from '../../../server/feature.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employees, employeesOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { Services } from '#server/feature.ts';
+import type { App } from '#server/http/app.ts';
+import { employees, employeesOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { exportCovers } from './export-service.ts';
 import * as service from './service.ts';

@@ -1,14 +1,14 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
+import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
-import { dayOf, displayDate } from '../../../formats/dates.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit, gained } from '../../../server/audit/record.ts';
-import { type Db, type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { lockEmployee } from '../../directory/company/server/offered-store.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit, gained } from '#server/audit/record.ts';
+import { type Db, type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
 import { lent, mayName, refuseCover } from '../rules.ts';
 import { presentCover } from './present.ts';
@@ -17,7 +17,7 @@ import * as store from './store.ts';
 /** Whether somebody answers for something because they are named, not by a role; the room that knows offers it. */
 type AnswersInPerson = (db: Db | Tx, empcode: string) => Promise<boolean>;
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     answersInPerson: AnswersInPerson;
   }

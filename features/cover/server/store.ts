@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { literal } from '../../../server/db/pattern.ts';
-import { holdsAt } from '../../directory/company/server/offered-store.ts';
+import { holdsAt } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { literal } from '#server/db/pattern.ts';
 import './tables.ts';
-import type { RoleGrant } from '../../../contract/people.ts';
+import type { RoleGrant } from '#contract/people.ts';
 import type { Days } from '../rules.ts';
 
 const listed = 50;

@@ -11,7 +11,7 @@ export interface RoleCoversTable {
   endedAt: Date | null;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     roleCovers: RoleCoversTable;
   }

@@ -1,9 +1,9 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { Avatar } from '../../../web/ui/Avatar.tsx';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { Cover } from '../contract.ts';
 import style from './CoverRows.module.css';
 

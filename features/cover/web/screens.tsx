@@ -1,6 +1,6 @@
 import { Umbrella } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { coverScreens } from '../screens.ts';
 
 /** Who stands in for whom. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everybody } from '../../../contract/audience.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { everybody } from '#contract/audience.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import type { CardsPage, MyWidgets } from '../contract.ts';
 import type { Card } from '../kinds.ts';
 

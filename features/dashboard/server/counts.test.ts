@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../../contract/people.ts';
-import type { WaitingItem, WaitingPart } from '../../../contract/waiting.ts';
-import { firstPeople } from '../../../demo/idp/people.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import type { Role } from '#contract/people.ts';
+import type { WaitingItem, WaitingPart } from '#contract/waiting.ts';
+import { firstPeople } from '#demo/idp/people.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

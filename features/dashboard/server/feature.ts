@@ -1,15 +1,15 @@
+import type { WaitingSource } from '#contract/waiting.ts';
+import type { OfferedWidget } from '#contract/widgets.ts';
 import { m } from '#messages';
-import type { WaitingSource } from '../../../contract/waiting.ts';
-import type { OfferedWidget } from '../../../contract/widgets.ts';
-import { audiencesIn } from '../../../server/db/merged-places.ts';
-import { feature } from '../../../server/feature.ts';
+import { audiencesIn } from '#server/db/merged-places.ts';
+import { feature } from '#server/feature.ts';
 import { dashboardAuditWords } from '../audit-words.ts';
 import { dashboardFieldWords } from '../field-words.ts';
 import { dashboardScreens } from '../screens.ts';
 import { cardRecords } from './records.ts';
 import { registerDashboard } from './routes.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Collected {
     waiting: WaitingSource;
     /** A card of the dashboard. */

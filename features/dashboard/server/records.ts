@@ -1,11 +1,11 @@
-import { AudienceBody } from '../../../contract/audience-body.ts';
-import type { Widget } from '../../../contract/widgets.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
+import { AudienceBody } from '#contract/audience-body.ts';
+import type { Widget } from '#contract/widgets.ts';
 import {
   listLocations,
   listOrgUnits,
   listPlaceChoices,
-} from '../../directory/company/server/offered-store.ts';
+} from '#features/directory/company/server/offered-store.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { asAtFirst, wrongCard } from '../cards.ts';
 import { cardKinds } from '../kinds.ts';
 import { saveCard } from './store.ts';

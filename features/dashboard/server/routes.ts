@@ -1,9 +1,9 @@
-import { type WaitingSource, waitingListed } from '../../../contract/waiting.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { registerRecords } from '../../../server/records/routes.ts';
+import { type WaitingSource, waitingListed } from '#contract/waiting.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import { registerRecords } from '#server/records/routes.ts';
 import { cardCalls, getMyWidgets, saveMyWidgets, waitingFor } from '../contract.ts';
 import { gatherWaiting } from '../rules.ts';
 import { cardRecords } from './records.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Placed } from '../arranging.ts';
 import type { Card } from '../kinds.ts';
 import './tables.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import type { Placed } from '../arranging.ts';
 
 /** How somebody has arranged their dashboard. */
@@ -20,7 +20,7 @@ interface DashboardCardsTable {
   hidden: boolean;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     dashboardCards: DashboardCardsTable;
     dashboardWidgets: DashboardWidgetsTable;

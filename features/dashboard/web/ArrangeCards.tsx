@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { narrow, useMedia } from '../../../web/lib/use-media.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import style from './ArrangeCards.module.css';
 import { ArrangeList } from './ArrangeList.tsx';
 import { useArrangement } from './use-arrangement.ts';

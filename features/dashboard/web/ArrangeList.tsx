@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { FixedRow } from '../../../web/ui/MovableRow.tsx';
+import { FixedRow } from '#web/ui/list/MovableRow.tsx';
 import { moved, putBefore } from '../arranging.ts';
 import type { MyWidget } from '../contract.ts';
 import style from './ArrangeCards.module.css';

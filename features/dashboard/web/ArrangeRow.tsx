@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { m } from '#messages';
-import { IconButton } from '../../../web/ui/Button.tsx';
-import { MovableRow } from '../../../web/ui/MovableRow.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { MovableRow } from '#web/ui/list/MovableRow.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { MyWidget } from '../contract.ts';
 
 interface ArrangeRowProps

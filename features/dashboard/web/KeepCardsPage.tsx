@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { AudienceField } from '../../../web/records/AudienceField.tsx';
-import type { Kept } from '../../../web/records/kept.ts';
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { AudienceField } from '#web/records/AudienceField.tsx';
+import type { Kept } from '#web/records/kept.ts';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { asAtFirst } from '../cards.ts';
 import type { CardsPage } from '../contract.ts';
 import { type Card, cardKinds } from '../kinds.ts';

@@ -1,13 +1,13 @@
 import { ArrowRight, Inbox } from 'lucide-react';
+import { countText } from '#formats/numbers/counts.ts';
+import { plainList } from '#formats/text/lists.ts';
+import { ageOf } from '#formats/time/ages.ts';
 import { m } from '#messages';
-import { ageOf } from '../../../formats/ages.ts';
-import { countText } from '../../../formats/counts.ts';
-import { plainList } from '../../../formats/lists.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import type { WaitingStep } from '../../../web/lib/room.ts';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
-import { Unbroken } from '../../../web/ui/Unbroken.tsx';
+import { useMe } from '#web/lib/me.ts';
+import type { WaitingStep } from '#web/lib/room.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Lead, WorkPlace } from '../lead.ts';
 import style from './WaitingCard.module.css';
 

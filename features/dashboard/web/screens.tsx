@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { dashboardScreens } from '../screens.ts';
 import DashboardPage from './DashboardPage.tsx';
 import { useWaiting } from './use-waiting.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { m } from '#messages';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { ApiError, asApiError } from '../../../web/lib/http.ts';
-import { toast } from '../../../web/ui/toast.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { ApiError, asApiError } from '#web/lib/http.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { MyWidgets } from '../contract.ts';

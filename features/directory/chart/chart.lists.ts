@@ -1,4 +1,4 @@
-import type { ListPlan } from '../../../testing/list-row.ts';
+import type { ListPlan } from '#testing/list-row.ts';
 
 export const plansAmongMany: readonly ListPlan[] = [
   ['a branch of the chart', 'E1001', '/download/rest/orgChart?of=E1002'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { closed, Empcode as empcode } from '../../../contract/shapes.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { closed, Empcode as empcode } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { chartLimits } from './limits.ts';
 

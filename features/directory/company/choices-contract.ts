@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
+import { call } from '#contract/call.ts';
 import { calls } from './calls.ts';
 
 export const getStaffChoices = call(calls.getStaffChoices, {

@@ -1,5 +1,5 @@
-import { lowerAscii } from '../../../formats/ascii-case.ts';
-import { isUnfit, keptLine } from '../../../formats/typed-text.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
+import { isUnfit, keptLine } from '#formats/text/submitted-text.ts';
 
 /** The code of the employee whom the portal makes for its first administrator; an administrator gives them the company's own. */
 export const firstAdminCode = 'ADMIN1';

@@ -1,7 +1,7 @@
+import { type Company, type Found, mostPeople } from '#features/set-up/contract.ts';
+import { countText } from '#formats/numbers/counts.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { countText } from '../../../formats/counts.ts';
-import { plainList } from '../../../formats/lists.ts';
-import { type Company, type Found, mostPeople } from '../../set-up/contract.ts';
 import { firstPlace } from './fields.ts';
 
 /** Places and org units: those that the first start makes are not the company's yet. */

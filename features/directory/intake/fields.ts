@@ -1,5 +1,4 @@
-import { m } from '#messages';
-import { sentence } from '../../../contract/sentence.ts';
+import { sentence } from '#contract/sentence.ts';
 import {
   choiceField,
   codeField,
@@ -7,7 +6,8 @@ import {
   type ReadCell,
   textField,
   type UploadFields,
-} from '../../../contract/upload-fields.ts';
+} from '#contract/upload-fields.ts';
+import { m } from '#messages';
 import { emailOf, mostOf } from '../company/fields.ts';
 
 function readEmail(text: string): ReadCell {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
-import { closed, Empcode as empcode, named } from '../../../contract/shapes.ts';
-import { lineOrEmpty } from '../../../contract/typed-text.ts';
+import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
+import { closed, Empcode as empcode, named } from '#contract/shapes.ts';
+import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { calls } from './calls.ts';
 

@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox';
-import { type AnswerOf, call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { recordCalls } from '../../../contract/record-calls.ts';
-import { closed, orNull } from '../../../contract/shapes.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { closed, orNull } from '#contract/shapes.ts';
 import { mostOf } from '../company/fields.ts';
 
 /** Places and org units, as administrators keep them; HR reads them. */

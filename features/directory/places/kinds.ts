@@ -1,7 +1,7 @@
+import { ownField, recordKind, type ValuesOf } from '#contract/records.ts';
+import { countryName } from '#formats/names/country-name.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { ownField, recordKind, type ValuesOf } from '../../../contract/records.ts';
-import { countryName } from '../../../formats/country-name.ts';
-import { displayDate } from '../../../formats/dates.ts';
 
 const day = (label: () => string, hint: () => string) =>
   ownField<string | null>({

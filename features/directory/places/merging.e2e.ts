@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enterAs, expectNoAxeViolations } from '../../../testing/browser.ts';
-import { test } from '../../../testing/journey.ts';
+import { enterAs, expectNoAxeViolations } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page, name: string) =>

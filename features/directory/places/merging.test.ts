@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoleGrant } from '../../../contract/people.ts';
+import type { RoleGrant } from '#contract/people.ts';
 import { closedByMerge, gainsRole, mergeWarnings, refuseMerge } from './merging.ts';
 
 const today = '2026-11-27';

@@ -1,9 +1,9 @@
+import { includes } from '#contract/held-places.ts';
+import type { Merge } from '#contract/merges.ts';
+import { isAbroad } from '#contract/org-units.ts';
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { includes } from '../../../contract/held-places.ts';
-import type { Merge } from '../../../contract/merges.ts';
-import { isAbroad } from '../../../contract/org-units.ts';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Place } from './kinds.ts';
 import { closedToday } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Decider } from '../../../testing/matrix-routes.ts';
-import { keep, type Write } from '../../../testing/matrix-row.ts';
+import type { Decider } from '#testing/matrix-routes.ts';
+import { keep, type Write } from '#testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence } from '../../../contract/sentence.ts';
+import { sentence } from '#contract/sentence.ts';
 import { placeKinds } from './kinds.ts';
 import { whyNotClosed, wrongPlace, wrongUnit } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
-import { isTimeZone } from '../../../formats/dates.ts';
-import { isBlank, isUnfit } from '../../../formats/typed-text.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
+import { isBlank, isUnfit } from '#formats/text/submitted-text.ts';
+import { isTimeZone } from '#formats/time/dates.ts';
 import { mostOf } from '../company/fields.ts';
 import { countries } from './countries.ts';
 import type { OrgUnit, Place } from './kinds.ts';

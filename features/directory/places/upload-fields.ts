@@ -1,5 +1,5 @@
+import { choiceField, dayField, textField } from '#contract/upload-fields.ts';
 import { m } from '#messages';
-import { choiceField, dayField, textField } from '../../../contract/upload-fields.ts';
 import { mostOf } from '../company/fields.ts';
 
 const codeField = (most: number) => ({

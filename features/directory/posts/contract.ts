@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { exportCall } from '../../../contract/exports.ts';
-import { Revision } from '../../../contract/ids.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '../../../contract/shapes.ts';
-import { lineOrEmpty } from '../../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { Revision } from '#contract/ids.ts';
+import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { calls } from './calls.ts';
 import { exportName, postStatuses } from './rules.ts';

@@ -1,5 +1,5 @@
-import { isHrAt } from '../../../contract/held-places.ts';
-import type { Actor } from '../../../contract/people.ts';
+import { isHrAt } from '#contract/held-places.ts';
+import type { Actor } from '#contract/people.ts';
 
 /** A vacant post is kept by administrators, and by HR of the place where it is. */
 export function mayKeepPost(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, pageOf, visit } from '../../../testing/browser.ts';
-import { test } from '../../../testing/journey.ts';
+import { expectNoAxeViolations, openAs, pageOf, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 test('HR opens a post, everybody sees it in the chart, and whoever takes it closes it', async ({
   browser,

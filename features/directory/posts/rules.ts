@@ -1,6 +1,6 @@
 import { addYears, format, parseISO } from 'date-fns';
+import { isWithinCompanyTime } from '#formats/time/company-time.ts';
 import { m } from '#messages';
-import { isWithinCompanyTime } from '../../../formats/company-time.ts';
 import { mostOf, textOf } from '../company/fields.ts';
 
 export const exportName = 'vacant-posts';

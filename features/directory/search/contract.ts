@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, call, type QueryOf } from '../../../contract/call.ts';
-import { closed } from '../../../contract/shapes.ts';
+import { type AnswerOf, call, type QueryOf } from '#contract/call.ts';
+import { closed } from '#contract/shapes.ts';
 import { Person } from '../people/contract.ts';
 import { calls } from './calls.ts';
 

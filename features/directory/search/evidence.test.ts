@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { mistyped } from '../../../bench/people.ts';
-import { makeUpCompany } from '../../../demo/company.ts';
-import { locations } from '../../../demo/places.ts';
-import { pick, seeded } from '../../../demo/random.ts';
+import { mistyped } from '#bench/people.ts';
+import { makeUpCompany } from '#demo/company.ts';
+import { locations } from '#demo/places.ts';
+import { pick, seeded } from '#demo/random.ts';
 import { makeLivePeople, type PersonRow } from './live-people.ts';
 import { pairs, unseen } from './pairs.ts';
 

@@ -1,4 +1,4 @@
-import { graphemesOf } from '../../../formats/graphemes.ts';
+import { graphemesOf } from '#formats/text/graphemes.ts';
 
 /** One word of a name, of an address or of a search. */
 export interface Word {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles } from '../company/server/leave-service.ts';
@@ -29,7 +29,7 @@ import { workSync } from '../sync/server/jobs.ts';
 import { employeeKind } from '../sync/server/kind-service.ts';
 import { registerSync } from '../sync/server/routes.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     peopleSearch: PeopleSearch;
     staffing: Staffing;

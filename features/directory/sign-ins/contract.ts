@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { Cursor, closed, Id, orNull, Person } from '../../../contract/shapes.ts';
+import { call } from '#contract/call.ts';
+import { Cursor, closed, Id, orNull, Person } from '#contract/shapes.ts';
 import { sources } from '../company/fields.ts';
 import { calls } from './calls.ts';
 import { signInActions } from './rules.ts';

@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
 
 /** asked: it waits for an administrator; agreed: it waits for its hour, in which the holder can stop it; failed: it could not be any more. */
 export const signInStates = ['asked', 'agreed', 'done', 'refused', 'stopped', 'withdrawn', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
-import { test } from '../../../testing/journey.ts';
+import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 const toast = (page: Page, text: RegExp | string) => page.locator('[data-toast]').filter({ hasText: text });
 const finance = 'E1005';

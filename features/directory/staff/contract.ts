@@ -1,10 +1,10 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { exportCall } from '../../../contract/exports.ts';
-import { roles } from '../../../contract/people.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '../../../contract/shapes.ts';
-import { lineOrEmpty } from '../../../contract/typed-text.ts';
+import { call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { roles } from '#contract/people.ts';
+import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
 import { SignInChange } from '../sign-ins/contract.ts';

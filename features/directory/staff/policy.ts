@@ -1,6 +1,6 @@
-import { isHrAt } from '../../../contract/held-places.ts';
-import { maySeePhone } from '../../../contract/hidden-number.ts';
-import { type Actor, holds } from '../../../contract/people.ts';
+import { isHrAt } from '#contract/held-places.ts';
+import { maySeePhone } from '#contract/hidden-number.ts';
+import { type Actor, holds } from '#contract/people.ts';
 import { firstAdminCode } from '../company/fields.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { addYears, format, parseISO } from 'date-fns';
+import { isWithinCompanyTime } from '#formats/time/company-time.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { isWithinCompanyTime } from '../../../formats/company-time.ts';
-import { displayDate } from '../../../formats/dates.ts';
 import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.ts';
 
 /** What the export is called. */

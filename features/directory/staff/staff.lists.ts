@@ -1,4 +1,4 @@
-import type { ListPlan, ListShown } from '../../../testing/list-row.ts';
+import type { ListPlan, ListShown } from '#testing/list-row.ts';
 
 const getEmployees = '/download/admin/getEmployees';
 

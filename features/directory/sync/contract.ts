@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../../contract/call.ts';
-import { closed, orNull } from '../../../contract/shapes.ts';
-import { Upload } from '../../uploads/contract.ts';
+import { call } from '#contract/call.ts';
+import { closed, orNull } from '#contract/shapes.ts';
+import { Upload } from '#features/uploads/contract.ts';
 import { calls } from './calls.ts';
 
 /** Employees from the company's HR system, under `/download/admin`. Its runs are uploads: they are looked at and decided about there. */

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../formats/csv.ts';
+import { csvLine } from '#formats/text/csv.ts';
 
 /** Pages of a source that answers JSON: what they say, and where the next one is. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sentence } from '../../../contract/sentence.ts';
+import type { Sentence } from '#contract/sentence.ts';
 import { type Effect, heldBecause, sinceOf } from './rules.ts';
 
 const nothing: Effect = {

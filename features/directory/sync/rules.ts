@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/people.ts';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import type { Role } from '#contract/people.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 
 /** What a run would do to the company. */
 export interface Effect {

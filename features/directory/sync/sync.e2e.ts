@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, pageOf, visit } from '../../../testing/browser.ts';
-import { test } from '../../../testing/journey.ts';
+import { expectNoAxeViolations, pageOf, visit } from '#testing/browser.ts';
+import { test } from '#testing/journey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hr-drop-'));
 test.use({ settings: { HR_SOURCE: folder } });

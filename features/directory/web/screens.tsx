@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { directoryScreens } from '../screens.ts';
 
-declare module '../../../web/lib/room.ts' {
+declare module '#web/lib/room.ts' {
   interface Parts {
     /** Somebody's picture, which HR of their place changes. */
     PictureOf: ComponentType<{ of: { readonly empcode: string; readonly name: string } }>;

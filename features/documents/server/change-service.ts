@@ -1,9 +1,9 @@
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { ChangedDocument } from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
 import { type Change, refuseChange } from '../rules.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
-import { isFor } from '../../../server/db/audience.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { partOf } from '../../../server/db/pattern.ts';
-import type { NamedFiles } from '../../../server/files/named-store.ts';
+import type { Role } from '#contract/people.ts';
+import { isFor } from '#server/db/audience.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { partOf } from '#server/db/pattern.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
 import './tables.ts';
 
 /** Whoever looks. */

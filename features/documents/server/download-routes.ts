@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
+import { downloadFile } from '#contract/downloads.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
+import { savedName } from '#contract/uploads.ts';
 import { m } from '#messages';
-import { downloadFile } from '../../../contract/downloads.ts';
-import { isRefusal, refuse } from '../../../contract/refusal.ts';
-import { savedName } from '../../../contract/uploads.ts';
-import type { FindsDownload } from '../../../server/files/downloads.ts';
-import { openForReading } from '../../../server/files/open-kept.ts';
-import type { App } from '../../../server/http/app.ts';
-import { fileHeaders } from '../../../server/http/file-headers.ts';
-import { employees, employeesOrTicket } from '../../../server/http/policy.ts';
-import { createPieceAudit, sendFile } from '../../../server/http/ranges.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { FindsDownload } from '#server/files/downloads.ts';
+import { openForReading } from '#server/files/open-kept.ts';
+import type { App } from '#server/http/app.ts';
+import { fileHeaders } from '#server/http/file-headers.ts';
+import { employees, employeesOrTicket } from '#server/http/policy.ts';
+import { createPieceAudit, sendFile } from '#server/http/ranges.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import { documentThumbnail } from '../contract.ts';
 import { findThumbnail } from './read-service.ts';
 

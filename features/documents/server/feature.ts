@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { audiencesIn } from '../../../server/db/merged-places.ts';
-import { feature } from '../../../server/feature.ts';
+import { audiencesIn } from '#server/db/merged-places.ts';
+import { feature } from '#server/feature.ts';
 import { documentAuditWords } from '../audit-words.ts';
 import { documentFieldWords } from '../field-words.ts';
 import { documentScreens } from '../screens.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isFor } from '../../../server/db/audience.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import { isFor } from '#server/db/audience.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Folder } from '../kinds.ts';
 import type { Looking } from './document-store.ts';
 import './tables.ts';

@@ -1,7 +1,7 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { makeMissing, makeThumbnail } from './thumbnail-service.ts';
 
-declare module '../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** A version was added: a small picture of it is to be made. */
     'documents.thumbnail': { documentId: number; number: number };

@@ -1,10 +1,10 @@
+import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
-import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
+import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import type { keptDocuments } from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
 import { changesOf } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isFor } from '../../../server/db/audience.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import { isFor } from '#server/db/audience.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { QuickLinkRow } from '../contract.ts';
 import type { QuickLink } from '../kinds.ts';
 import type { Looking } from './document-store.ts';

@@ -1,11 +1,11 @@
+import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import { type Actor, rolesOf } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
-import { type Actor, rolesOf } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import type { FindsDownload } from '../../../server/files/downloads.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { FindsDownload } from '#server/files/downloads.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { Document, documents, QuickLinkRow } from '../contract.ts';
 import { mayKeepFolder, mayReadAll } from '../policy.ts';
 import { changesOf } from '../rules.ts';

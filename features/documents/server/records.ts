@@ -1,6 +1,6 @@
-import type { Tx } from '../../../server/db/database.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
-import { listPlaceChoices } from '../../directory/company/server/offered-store.ts';
+import { listPlaceChoices } from '#features/directory/company/server/offered-store.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { ownFolderFields, ownLinkFields } from '../contract.ts';
 import { folderKinds, linkKinds } from '../kinds.ts';
 import { mayKeepFolder } from '../policy.ts';

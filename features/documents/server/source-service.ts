@@ -1,7 +1,7 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { listedSource, type SearchSource } from '../../../server/search/source.ts';
+import type { Platform } from '#server/platform.ts';
+import { listedSource, type SearchSource } from '#server/search/source.ts';
 import { listDocuments } from './document-store.ts';
 import { lookingAs } from './read-service.ts';
 

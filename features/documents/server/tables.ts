@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 
 interface AudienceColumns {
   orgUnits: string[];
@@ -51,7 +51,7 @@ interface QuickLinksTable extends AudienceColumns {
   hidden: boolean;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     documentFolders: DocumentFoldersTable;
     documents: DocumentsTable;

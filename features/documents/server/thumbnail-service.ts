@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { transact } from '../../../server/db/database.ts';
-import { copies } from '../../../server/files/reader.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { transact } from '#server/db/database.ts';
+import { copies } from '#server/files/reader.ts';
+import type { Platform } from '#server/platform.ts';
 import { findFirstUnpictured, findUnpictured, saveThumbnail } from './change-store.ts';
 
 /** Makes the small picture of a version, once, in the process that reads what people upload: whatever a file does to its reader, the portal goes on. */

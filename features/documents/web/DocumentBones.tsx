@@ -1,5 +1,5 @@
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './Thumbnail.module.css';
 
 const shown = ['45%', '60%', '38%', '52%', '48%'];

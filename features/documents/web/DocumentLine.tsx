@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { displayDate } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Row } from '../../../web/ui/List.tsx';
+import { displayDate } from '#formats/time/dates.ts';
+import { useMe } from '#web/lib/me.ts';
+import { Row } from '#web/ui/list/List.tsx';
 import type { DocumentRow } from '../contract.ts';
 import { Parts } from './Parts.tsx';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { useParams } from '../../../web/lib/router.tsx';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Columns } from '../../../web/ui/Columns.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { useParams } from '#web/lib/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { About, Earlier } from './About.tsx';
 import { documentOf } from './api.ts';
-import { Keeping } from './Keeping.tsx';
+import { DocumentActions } from './DocumentActions.tsx';
 import { Preview } from './Preview.tsx';
 import { saveFile } from './words.ts';
 
@@ -37,7 +37,7 @@ export default function DocumentPage() {
       <PageTop
         title={data.title}
         back="/documents"
-        actions={<Keeping document={data} />}
+        actions={<DocumentActions document={data} />}
         main={
           <Button variant="go" icon={<Download />} onClick={() => saveFile(data)}>
             {m.documents_download()}

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Chips } from '../../../web/ui/Chips.tsx';
-import { Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { Chips } from '#web/ui/list/Chips.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 interface FolderChipsProps {
   /** Undefined: on their way, and what stands below is where it will be. */

@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptFolders } from './kept.ts';
 
 /** `/admin/document-folders`: which folders there are, and whom each is for. */

@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptLinks } from './kept.ts';
 
 /** `/admin/quick-links`: the links on people's dashboards. */

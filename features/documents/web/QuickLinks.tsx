@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Link2 } from 'lucide-react';
+import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { leadsTo } from '../../../formats/addresses.ts';
-import { Link } from '../../../web/lib/router.tsx';
-import { AppIcon } from '../../../web/ui/AppIcon.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Link } from '#web/lib/router.tsx';
+import { AppIcon } from '#web/ui/AppIcon.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { QuickLinkRow } from '../contract.ts';
 import { linksShown } from './api.ts';
 import style from './QuickLinks.module.css';

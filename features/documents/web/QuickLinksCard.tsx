@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { m } from '#messages';
-import { FoldedCard } from '../../../web/ui/FoldedCard.tsx';
+import { FoldedCard } from '#web/ui/FoldedCard.tsx';
 
 const QuickLinks = lazy(() => import('./QuickLinks.tsx'));
 

@@ -1,8 +1,8 @@
 import { ArchiveRestore } from 'lucide-react';
 import { m } from '#messages';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { restore } from './api.ts';
 
 interface RestoreButtonProps {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { OwnFieldProps } from '../../../web/records/kept.ts';
-import { DateInput } from '../../../web/ui/DateInput.tsx';
-import { Field } from '../../../web/ui/Field.tsx';
+import type { OwnFieldProps } from '#web/records/kept.ts';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import type { Shown } from '../kinds.ts';
 import style from './ShownField.module.css';
 

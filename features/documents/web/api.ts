@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pathOf } from '../../../contract/call.ts';
-import { calls as contractCalls } from '../../../contract/calls.ts';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { dataAddress } from '../../../web/lib/data-address.ts';
-import { fetchBlob } from '../../../web/lib/http.ts';
-import { paged } from '../../../web/lib/paged.ts';
-import { allOf } from '../../../web/records/kept.ts';
+import { pathOf } from '#contract/call.ts';
+import { calls as contractCalls } from '#contract/calls.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { dataAddress } from '#web/lib/data-address.ts';
+import { fetchBlob } from '#web/lib/http.ts';
+import { paged } from '#web/lib/paged.ts';
+import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { ChangedDocument, NewDocument, NewVersion } from '../contract.ts';

@@ -1,8 +1,8 @@
+import { audienceWords } from '#formats/names/audience-words.ts';
 import { m } from '#messages';
-import { audienceWords } from '../../../formats/audience-words.ts';
-import { AudienceField } from '../../../web/records/AudienceField.tsx';
-import { IconField } from '../../../web/records/IconField.tsx';
-import type { Kept } from '../../../web/records/kept.ts';
+import { AudienceField } from '#web/records/AudienceField.tsx';
+import { IconField } from '#web/records/IconField.tsx';
+import type { Kept } from '#web/records/kept.ts';
 import type { FolderPage, LinkPage } from '../contract.ts';
 import { type Folder, folderKinds, linkKinds, type QuickLink } from '../kinds.ts';
 import { ShownField } from './ShownField.tsx';

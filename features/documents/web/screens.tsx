@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { documentScreens } from '../screens.ts';
 import { documentWidgets } from '../widgets.ts';
 import QuickLinksCard from './QuickLinksCard.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asApiError, newKey } from '../../../web/lib/http.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
 import { titleOf } from '../rules.ts';
 import { add, addNext } from './api.ts';
 

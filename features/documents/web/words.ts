@@ -1,7 +1,7 @@
+import { officeEndings, savedName, uploadBounds } from '#contract/uploads.ts';
+import { fileSize } from '#formats/numbers/file-size.ts';
 import { m } from '#messages';
-import { officeEndings, savedName, uploadBounds } from '../../../contract/uploads.ts';
-import { fileSize } from '../../../formats/file-size.ts';
-import { downloadKept } from '../../../web/ui/download.ts';
+import { downloadKept } from '#web/ui/text/download.ts';
 
 const endings: Readonly<Record<string, string>> = { ...uploadBounds.endings, ...officeEndings };
 

@@ -1,9 +1,9 @@
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../../contract/refusal.ts';
-import type { App } from '../../../server/http/app.ts';
-import { anyone } from '../../../server/http/policy.ts';
-import { sendRefusal } from '../../../server/http/send-refusal.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import { anyone } from '#server/http/policy.ts';
+import { sendRefusal } from '#server/http/send-refusal.ts';
+import type { Platform } from '#server/platform.ts';
 import { chatFrame } from './chat-service.ts';
 
 const open = anyone('the frame of the chat: the same for everyone, it holds nothing of anybody');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Env } from '../../../server/env.ts';
+import type { Env } from '#server/env.ts';
 
 export interface ChatFrame {
   readonly html: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { chatFrame } from './chat-service.ts';
 
 let portal: TestPortal;

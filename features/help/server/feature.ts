@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { helpAuditWords } from '../audit-words.ts';
 import { helpFieldWords } from '../field-words.ts';
 import { helpScreens } from '../screens.ts';

@@ -1,4 +1,4 @@
-import type { RecordRoom } from '../../../server/records/room.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { type HelpRecord, helpKinds } from '../kinds.ts';
 import { ownQuestions, type ShownRecord, wrongRecord } from '../rules.ts';
 import { ownTopicFields } from '../telling/contract.ts';

@@ -1,8 +1,8 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { registerRecords } from '../../../server/records/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import { registerRecords } from '#server/records/routes.ts';
 import { getHelp, helpCalls, voteHelp } from '../contract.ts';
 import { registerTelling } from '../telling/server/routes.ts';
 import { registerChat } from './chat-routes.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { Platform } from '../../../server/platform.ts';
-import { listedSource, type SearchSource } from '../../../server/search/source.ts';
+import type { Platform } from '#server/platform.ts';
+import { listedSource, type SearchSource } from '#server/search/source.ts';
 import { readHelp } from './service.ts';
 
 const lengthOfDetail = 100;

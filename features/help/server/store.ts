@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { listInEffect } from '../../../server/records/store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { listInEffect } from '#server/records/store.ts';
 import type { HelpPage } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import { ownQuestions } from '../rules.ts';

@@ -6,7 +6,7 @@ interface HelpVotesTable {
   at: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     helpVotes: HelpVotesTable;
   }

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../../contract/call.ts';
-import { exportCall } from '../../../contract/exports.ts';
-import { closed, Id, orNull, Person } from '../../../contract/shapes.ts';
-import { paragraph } from '../../../contract/typed-text.ts';
+import { type AnswerOf, type BodyOf, call, type QueryOf } from '#contract/call.ts';
+import { exportCall } from '#contract/exports.ts';
+import { closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { answeringRoles } from './kinds.ts';
 import { tellingActions, tellingBounds, tellingStates } from './rules.ts';

@@ -1,8 +1,8 @@
+import type { Role } from '#contract/people.ts';
+import { any, keyOf } from '#contract/record-versions.ts';
+import { ownField, recordKind, type ValuesOf } from '#contract/records.ts';
+import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
-import type { Role } from '../../../contract/people.ts';
-import { any, keyOf } from '../../../contract/record-versions.ts';
-import { ownField, recordKind, type ValuesOf } from '../../../contract/records.ts';
-import { roleName } from '../../../formats/role-name.ts';
 
 /** The roles whose holders may answer: everybody has USER. */
 export const answeringRoles = [

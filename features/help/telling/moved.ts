@@ -1,5 +1,5 @@
-import type { Merge } from '../../../contract/merges.ts';
-import { keyOf, partsOf } from '../../../contract/record-versions.ts';
+import type { Merge } from '#contract/merges.ts';
+import { keyOf, partsOf } from '#contract/record-versions.ts';
 import type { TopicValues } from './kinds.ts';
 
 type Answers = TopicValues['help-topic-place'];

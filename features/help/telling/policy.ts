@@ -1,4 +1,4 @@
-import { type Actor, holds, type Role } from '../../../contract/people.ts';
+import { type Actor, holds, type Role } from '#contract/people.ts';
 import type { Part } from './rules.ts';
 
 /** A telling as far as it decides who sees it: who told it where, and who answers for its topic there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoleGrant } from '../../../contract/people.ts';
+import type { RoleGrant } from '#contract/people.ts';
 import { behalfOf, partOf, selvesOf } from './policy.ts';
 import { actionsFor, decide, nextOfTheDay, type Standing, tellingBounds } from './rules.ts';
 

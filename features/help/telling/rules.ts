@@ -1,5 +1,5 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
 
 /**
  * The bounds of a telling: characters of what is said or answered, tellings of one person a day, questions of one telling, what is said to

@@ -1,4 +1,4 @@
-import { type ListPlan, type ListShown, twoPages } from '../../../testing/list-row.ts';
+import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 
 /** Thousands of things that two people have told and that were answered. */
 export const fill = `

@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { classNames } from '../../../web/lib/class-names.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import style from './HelpPage.module.css';
 
 /** The chat bot: nothing of it is loaded before somebody asks for it. Ours around a frame that sees nothing of the page. */

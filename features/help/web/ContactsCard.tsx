@@ -1,9 +1,9 @@
 import { Headset, Mail } from 'lucide-react';
 import { m } from '#messages';
-import { useMe } from '../../../web/lib/me.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { Help } from '../contract.ts';
 import style from './HelpPage.module.css';
 

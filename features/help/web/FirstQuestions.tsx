@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { help } from './api.ts';
 
 const shown = 3;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { CodeField } from '../../../web/records/CodeField.tsx';
-import type { KeyFieldsProps } from '../../../web/records/kept.ts';
+import { CodeField } from '#web/records/CodeField.tsx';
+import type { KeyFieldsProps } from '#web/records/kept.ts';
 import type { HelpPage } from '../contract.ts';
 import { TopicPlaceKey } from '../telling/web/TopicPlaceKey.tsx';
 

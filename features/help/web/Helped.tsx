@@ -1,10 +1,10 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../web/lib/http.ts';
-import { useChoice } from '../../../web/lib/use-choice.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { useChoice } from '#web/lib/use-choice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { vote } from './api.ts';
 import style from './HelpPage.module.css';
 

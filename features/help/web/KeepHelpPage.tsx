@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptHelp } from './kept.ts';
 
 /** `/admin/help` and, for each kind, `/admin/help/<kind>`: the questions, and whom to turn to. */

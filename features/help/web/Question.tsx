@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Fold } from '../../../web/ui/Fold.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import type { Help } from '../contract.ts';
 import { Helped } from './Helped.tsx';
 import style from './Question.module.css';

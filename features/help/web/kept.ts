@@ -1,8 +1,8 @@
+import { calls } from '#features/cover/calls.ts';
+import type * as contract from '#features/cover/contract.ts';
 import { m } from '#messages';
-import { callsOf } from '../../../web/lib/calls.ts';
-import type { Kept } from '../../../web/records/kept.ts';
-import { calls } from '../../cover/calls.ts';
-import type * as contract from '../../cover/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import type { Kept } from '#web/records/kept.ts';
 import type { HelpPage } from '../contract.ts';
 import { helpKinds, type Values } from '../kinds.ts';
 import type { TopicKind, TopicValues } from '../telling/kinds.ts';

@@ -1,6 +1,6 @@
 import { MessageCircleReply } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { helpScreens } from '../screens.ts';
 import { helpWidgets } from '../widgets.ts';
 import HelpCard from './HelpCard.tsx';

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import { clockTime } from '../../../formats/dates.ts';
-import { openDatabase } from '../../../server/db/database.ts';
-import { requireEmbedded } from '../../../server/db/embedded.ts';
-import { dataDirectory, type Env, loadEnvFile, readEnv, WrongSetting } from '../../../server/env.ts';
+import { clockTime } from '#formats/time/dates.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { requireEmbedded } from '#server/db/embedded.ts';
+import { dataDirectory, type Env, loadEnvFile, readEnv, WrongSetting } from '#server/env.ts';
 import { activeAdmins, findByAddress } from './break-glass-store.ts';
 import { codeSeconds, printCode } from './sessions/one-time-code.ts';
 

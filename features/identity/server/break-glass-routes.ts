@@ -1,9 +1,9 @@
-import { isRefusal } from '../../../contract/refusal.ts';
-import type { App } from '../../../server/http/app.ts';
-import { anyone } from '../../../server/http/policy.ts';
-import { limitCodes } from '../../../server/http/rate-limits.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import type { App } from '#server/http/app.ts';
+import { anyone } from '#server/http/policy.ts';
+import { limitCodes } from '#server/http/rate-limits.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../break-glass-contract.ts';
 import type { PopStatusOf } from '../contract.ts';
 import { signInByCode, tellPrinted } from './break-glass-service.ts';

@@ -1,11 +1,11 @@
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import { dataDirectory } from '../../../server/env.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import { dataDirectory } from '#server/env.ts';
+import type { Platform } from '#server/platform.ts';
 import { breakGlassProvider, breakGlassSeconds } from '../rules.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { openSession } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 /** Every active employee who is an administrator. */
 export async function activeAdmins(tx: Db | Tx): Promise<{ empcode: string; email: string; name: string }[]> {

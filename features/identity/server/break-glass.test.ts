@@ -3,8 +3,8 @@ import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composePortal } from '../../../portal/compose.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { composePortal } from '#portal/compose.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { printCode } from './sessions/one-time-code.ts';
 
 const admin = 'admin@meridian.example.com';

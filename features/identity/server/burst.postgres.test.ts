@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInTogether } from '../../../bench/sign-ins.ts';
-import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
+import { signInTogether } from '#bench/sign-ins.ts';
+import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { type Skew, summariseSkew } from '../doctor-rules.ts';
 import { insertSkew, newestSkews, removeSkews } from './clock-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Keeps how far the provider's clock was from ours. */
 export async function insertSkew(db: Db, at: Date, skewMs: number, accepted: boolean): Promise<void> {

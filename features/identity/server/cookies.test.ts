@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../../../server/env.ts';
+import { readEnv } from '#server/env.ts';
 import * as cookies from './sessions/cookies.ts';
 import { isNavigation } from './sessions/navigation.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import type { EmployeeSession, Session } from '../contract.ts';
 
 let portal: TestPortal;

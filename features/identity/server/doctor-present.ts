@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Env } from '../../../server/env.ts';
+import type { Env } from '#server/env.ts';
 import type { Certificate, Provider, SignInRefused, SignInState } from '../doctor-contract.ts';
 import { certificateState, daysUntil } from '../doctor-rules.ts';
 import type { newestRefusals } from './doctor-store.ts';

@@ -1,9 +1,9 @@
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../../contract/refusal.ts';
-import type { App } from '../../../server/http/app.ts';
-import { only } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import { only } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../doctor-contract.ts';
 import { readSignIn } from './doctor-service.ts';
 import * as cookies from './sessions/cookies.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { type Provider, refusalsListed, type SignInState } from '../doctor-contract.ts';
 import { readClock } from './clock-service.ts';
 import {

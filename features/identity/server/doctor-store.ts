@@ -1,5 +1,5 @@
-import type { Db } from '../../../server/db/database.ts';
-import '../../../server/audit/tables.ts';
+import type { Db } from '#server/db/database.ts';
+import '#server/audit/tables.ts';
 
 /** The newest sign-ins that were refused, from the audit log. */
 export async function newestRefusals(db: Db, limit: number) {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { identityAuditWords } from '../audit-words.ts';
 import type { PopStatusOf } from '../contract.ts';
 import { identityFieldWords } from '../field-words.ts';
@@ -15,7 +15,7 @@ import { type Identity, openIdentity, settleIdentity } from './start-service.ts'
 import { sessionSubjects } from './subject-service.ts';
 import { waitingSignIn } from './waiting.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     /** With SSO=demo: the demo provider, once it listens. Without it nobody can sign in. */
     demoProvider: IdentityProvider;

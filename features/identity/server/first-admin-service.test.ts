@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { composePortal } from '../../../portal/compose.ts';
-import { openTestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
-import { staffing } from '../../directory/company/server/staffing-service.ts';
+import { staffing } from '#features/directory/company/server/staffing-service.ts';
+import { composePortal } from '#portal/compose.ts';
+import { openTestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
 
 const admins = (portal: Awaited<ReturnType<typeof openTestPortal>>) =>

@@ -1,11 +1,11 @@
-import { dayOf } from '../../../formats/dates.ts';
-import { audit, gained } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import { holdLock, lockKeys } from '../../../server/db/locks.ts';
-import type { Services } from '../../../server/feature.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { insertVersion } from '../../../server/records/store.ts';
-import { firstAdminCode, firstPlace } from '../../directory/company/contract.ts';
+import { firstAdminCode, firstPlace } from '#features/directory/company/contract.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { audit, gained } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import { holdLock, lockKeys } from '#server/db/locks.ts';
+import type { Services } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
+import { insertVersion } from '#server/records/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 

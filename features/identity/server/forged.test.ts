@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composePortal } from '../../../portal/compose.ts';
-import type { App } from '../../../server/http/app.ts';
-import { forgedResponses } from '../../../testing/forged/responses.ts';
-import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { composePortal } from '#portal/compose.ts';
+import type { App } from '#server/http/app.ts';
+import { forgedResponses } from '#testing/forged/responses.ts';
+import { makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { decodeResponse } from '../rules.ts';
 import { loadPortalKeys } from './saml/keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { keepSessionsDays } from '../rules.ts';
 import { removeOldSkews } from './clock-service.ts';
 import { removeExpiredSignOuts } from './logout-store.ts';

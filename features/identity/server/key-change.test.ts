@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadKeys } from '../../../demo/idp/keys.ts';
-import { makeTestProvider } from '../../../testing/identity-provider.ts';
-import { asQuery, logoutRequest } from '../../../testing/logout-messages.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { loadKeys } from '#demo/idp/keys.ts';
+import { makeTestProvider } from '#testing/identity-provider.ts';
+import { asQuery, logoutRequest } from '#testing/logout-messages.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'key-change-'));
 const metadata = join(folder, 'metadata.xml');

@@ -1,5 +1,5 @@
-import { audit } from '../../../server/audit/record.ts';
-import type { Services } from '../../../server/feature.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Services } from '#server/feature.ts';
 import { endSessionsOfEmployee, moveSessions } from './store.ts';
 
 /** What becomes of somebody's sessions with what becomes of them. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
-import type { App } from '../../../server/http/app.ts';
-import { anyone } from '../../../server/http/policy.ts';
-import { type Given, route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import { anyone } from '#server/http/policy.ts';
+import { type Given, route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import * as service from './logout-service.ts';
 import type { NotAccepted } from './saml/check.ts';

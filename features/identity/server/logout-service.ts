@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { signInSeconds } from '../rules.ts';
 import * as logoutStore from './logout-store.ts';
 import type { NotAccepted } from './saml/check.ts';

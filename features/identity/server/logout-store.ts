@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import './tables.ts';
 
 /** Remembers a sign-out that was sent to the provider, so that its answer can be told from any other. */

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Actor } from '../../../contract/people.ts';
-import type { Db } from '../../../server/db/database.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Db } from '#server/db/database.ts';
 
 /**
  * Of employee `e`: who they are, their grants (their own, then those lent on that day), the requests they were named for. Whoever holds a role for a

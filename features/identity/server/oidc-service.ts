@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { say } from '../../../server/say.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import { noteClock } from './clock-service.ts';
 import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
 import * as logoutStore from './logout-store.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { openAt } from './session-service.ts';
 import { findOpen } from './session-store.ts';
 

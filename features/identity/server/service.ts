@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { type SignInRefusalCode, safeReturn, secondsUntil, signInSeconds } from '../rules.ts';
 import { noteClock } from './clock-service.ts';
 import type { Vouched } from './saml/assertion.ts';

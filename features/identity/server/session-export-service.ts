@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { Place } from '../../../server/db/cursor.ts';
-import { type Column, type ExportedList, filtersOf } from '../../../server/exports/list.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Place } from '#server/db/cursor.ts';
+import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import { deviceOf } from '../device.ts';
 import { openAt } from './session-service.ts';
 import { type ListedSession, listSessions, placeOf } from './session-store.ts';

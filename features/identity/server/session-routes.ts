@@ -1,9 +1,9 @@
-import { isRefusal } from '../../../contract/refusal.ts';
-import { exportRoute } from '../../../server/exports/routes.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { exportOf } from './session-export-service.ts';
 import * as service from './session-service.ts';

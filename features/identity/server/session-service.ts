@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
 import { breakGlassProvider, idleSeconds, renewWithinSeconds, secondsUntil } from '../rules.ts';
 import { presentEmployeeSession, presentSession } from './session-present.ts';

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { partOf } from '../../../server/db/pattern.ts';
-import type { Tables } from '../../../server/db/tables.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { partOf } from '#server/db/pattern.ts';
+import type { Tables } from '#server/db/tables.ts';
 import './tables.ts';
 
 /** What makes a session open: it has not ended, its limit lies ahead, and it was used since `seenSince`. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { transact } from '../../../server/db/database.ts';
-import { say } from '../../../server/say.ts';
-import { fillCompany } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { transact } from '#server/db/database.ts';
+import { say } from '#server/say.ts';
+import { fillCompany } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { openSession } from './service.ts';
 import { hashOf } from './sessions/secrets.ts';
 

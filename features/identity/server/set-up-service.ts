@@ -1,6 +1,6 @@
+import { type SetUpStep, setUpStep } from '#features/set-up/contract.ts';
 import { m } from '#messages';
-import type { Platform } from '../../../server/platform.ts';
-import { type SetUpStep, setUpStep } from '../../set-up/contract.ts';
+import type { Platform } from '#server/platform.ts';
 import { signInStep } from '../set-up.ts';
 import { countSignedIn } from './set-up-store.ts';
 import type { Identity } from './start-service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import './tables.ts';
 
 /** So many sessions say enough. */

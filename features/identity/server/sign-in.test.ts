@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { composePortal } from '../../../portal/compose.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employeesOrTicket } from '../../../server/http/policy.ts';
-import { type Differences, makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { composePortal } from '#portal/compose.ts';
+import type { App } from '#server/http/app.ts';
+import { employeesOrTicket } from '#server/http/policy.ts';
+import { type Differences, makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { decodeResponse, isRefusedLogin, type LoginData, type RefusedLogin } from '../rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'));

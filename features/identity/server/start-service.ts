@@ -1,10 +1,10 @@
-import { audit } from '../../../server/audit/record.ts';
-import { transact } from '../../../server/db/database.ts';
-import { makeInstallationFact } from '../../../server/db/installation.ts';
-import { WrongSetting } from '../../../server/env.ts';
-import type { Services } from '../../../server/feature.ts';
-import type { Authenticate } from '../../../server/http/app.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { audit } from '#server/audit/record.ts';
+import { transact } from '#server/db/database.ts';
+import { makeInstallationFact } from '#server/db/installation.ts';
+import { WrongSetting } from '#server/env.ts';
+import type { Services } from '#server/feature.ts';
+import type { Authenticate } from '#server/http/app.ts';
+import type { Platform } from '#server/platform.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
 import { createOpenId, type OpenId } from './oidc/open-id.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';

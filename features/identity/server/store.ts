@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Actor } from '../../../contract/people.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { actorColumns } from './offered-store.ts';
 import type { SessionsTable, SignInsTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { Collected } from '../../../server/feature.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Collected } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
 import { deviceOf } from '../device.ts';
 import { findSessions } from './session-store.ts';
 

@@ -61,7 +61,7 @@ interface SignInClockTable {
   accepted: boolean;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     signIns: SignInsTable;
     spentAssertions: SpentAssertionsTable;

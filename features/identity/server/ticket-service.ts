@@ -1,7 +1,7 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Platform } from '#server/platform.ts';
 import { ticketSeconds } from '../rules.ts';
 import { makeTicket } from './sessions/secrets.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Platform } from '#server/platform.ts';
 import type { SignInCheck, SignInTest } from '../doctor-contract.ts';
 import { checkNames } from '../doctor-rules.ts';
 import { signInSeconds } from '../rules.ts';

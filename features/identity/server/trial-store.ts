@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { SignInTest } from '../doctor-contract.ts';
 import type { SignInTestsTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
+import { rolesOf } from '#contract/people.ts';
+import { type WaitingItem, type WaitingSource, waitingAt } from '#contract/waiting.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { rolesOf } from '../../../contract/people.ts';
-import { type WaitingItem, type WaitingSource, waitingAt } from '../../../contract/waiting.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { warnDays } from '../doctor-rules.ts';
 import { certificatesOf } from './doctor-service.ts';
 import type { Identity } from './start-service.ts';

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { m } from '#messages';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { useSentForm } from '../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Form, FormField } from '../../../web/ui/Form.tsx';
-import { TextInput } from '../../../web/ui/inputs.tsx';
+import { callsOf } from '#web/lib/calls.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
 import type * as breakGlassContract from '../break-glass-contract.ts';
 import { calls } from '../calls.ts';
 import { encodeResponse } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { Session } from '../contract.ts';
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const;

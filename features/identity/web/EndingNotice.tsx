@@ -1,10 +1,10 @@
 import { Timer } from 'lucide-react';
 import { useId } from 'react';
+import { relativeTime } from '#formats/time/relative-time.ts';
 import { m } from '#messages';
-import { relativeTime } from '../../../formats/relative-time.ts';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import style from './EndingNotice.module.css';
 import { renew } from './session.ts';
 

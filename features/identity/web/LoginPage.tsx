@@ -1,10 +1,10 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#messages';
-import { findOffline, useOffline } from '../../../web/lib/network.ts';
-import { product } from '../../../web/lib/product.ts';
-import { Navigate } from '../../../web/lib/router.tsx';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
+import { findOffline, useOffline } from '#web/lib/network.ts';
+import { product } from '#web/lib/product.ts';
+import { Navigate } from '#web/lib/router.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import type { SignInRefusalCode } from '../rules.ts';
 import style from './LoginPage.module.css';
 import { bearer, lastRefusal, leaveForSignIn } from './session.ts';

@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { leaveForSignIn } from './session.ts';
 
 /** Where the window that signs in comes back to, and closes itself (SignedInPage). */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { m } from '#messages';
-import { toast } from '../../../web/ui/toast.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { offerRenewalWithin } from '../rules.ts';
 import { leavingAsked, watchLeaving } from './leaving.ts';
 import { sessionOver, sessionShown, watchSession } from './session.ts';

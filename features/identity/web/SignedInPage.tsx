@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { product } from '../../../web/lib/product.ts';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
+import { product } from '#web/lib/product.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import style from './LoginPage.module.css';
 
 /** `/signed-in`: where the window comes back to that signed in for another one. It closes itself where the browser lets it. */

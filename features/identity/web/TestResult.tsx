@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleMinus, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { m } from '#messages';
-import { Card } from '../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { SignInCheck, SignInTest } from '../doctor-contract.ts';
 import { testOutcome } from './doctor-api.ts';
 import { skewWords } from './doctor-words.ts';

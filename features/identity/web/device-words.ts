@@ -1,5 +1,5 @@
+import { relativeTime } from '#formats/time/relative-time.ts';
 import { m } from '#messages';
-import { relativeTime } from '../../../formats/relative-time.ts';
 import type { Session } from '../contract.ts';
 
 /** Used within this many milliseconds is now: the server notes the minute. */

@@ -1,6 +1,6 @@
+import { spanText } from '#formats/numbers/numbers.ts';
+import { displayDate, exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate, exactMoment } from '../../../formats/dates.ts';
-import { spanText } from '../../../formats/numbers.ts';
 import type { SignInState } from '../doctor-contract.ts';
 
 /** How far the provider's clock is from ours, from milliseconds. */

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { identityScreens } from '../screens.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { bearer, retryAfter401, signedOut, signOut, startSession } from './session.ts';

@@ -1,10 +1,10 @@
-import type { Method } from '../../../contract/call.ts';
-import { pathOf } from '../../../contract/call.ts';
-import { parseExpiry } from '../../../formats/dates.ts';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { ApiError } from '../../../web/lib/http.ts';
-import { findOffline } from '../../../web/lib/network.ts';
-import { calls as profileCalls } from '../../profile/calls.ts';
+import type { Method } from '#contract/call.ts';
+import { pathOf } from '#contract/call.ts';
+import { calls as profileCalls } from '#features/profile/calls.ts';
+import { parseExpiry } from '#formats/time/dates.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { ApiError } from '#web/lib/http.ts';
+import { findOffline } from '#web/lib/network.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import { decodeResponse, isRefusedLogin, type LoginData, type RefusedLogin, safeReturn } from '../rules.ts';
@@ -272,7 +272,7 @@ export async function signOut({ asked = false } = {}): Promise<void> {
 
 /** What somebody would lose; where that cannot be told, nothing holds them here. */
 async function lostHere(empcode: string) {
-  return import('./lost.ts').then(
+  return import('./unsaved-work.ts').then(
     ({ lostBySigningOut }) => lostBySigningOut(empcode),
     () => null,
   );

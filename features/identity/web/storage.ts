@@ -1,4 +1,4 @@
-import { expiryText } from '../../../formats/dates.ts';
+import { expiryText } from '#formats/time/dates.ts';
 import { isStillValid, type LoginData } from '../rules.ts';
 
 /** The session as the browser's storage keeps it (the specification's section 3). Without the cookie it is worth nothing. */

@@ -1,9 +1,9 @@
+import { type Actor, rolesOf } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Actor, rolesOf } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { isShown, shownApps } from '../apps.ts';
 import type { AppTile } from '../contract.ts';
 import { listApps, listFavourites, saveFavourite } from './apps-store.ts';

@@ -1,6 +1,6 @@
-import { appIconOf } from '../../../contract/app-icons.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { listInEffect } from '../../../server/records/store.ts';
+import { appIconOf } from '#contract/app-icons.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { listInEffect } from '#server/records/store.ts';
 import type { App } from '../kinds.ts';
 import './tables.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { audiencesIn } from '../../../server/db/merged-places.ts';
-import { feature } from '../../../server/feature.ts';
+import { audiencesIn } from '#server/db/merged-places.ts';
+import { feature } from '#server/feature.ts';
 import { menuAuditWords } from '../audit-words.ts';
 import { menusHome } from '../entries.ts';
 import { menuFieldWords } from '../field-words.ts';
@@ -10,7 +10,7 @@ import { appRecords, menuRecords } from './records.ts';
 import { registerMenus } from './routes.ts';
 import { tilesSetUp } from './set-up-service.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Collected {
     menuEntries: MenuEntry;
   }

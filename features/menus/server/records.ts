@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { appIcons } from '#contract/app-icons.ts';
+import { roles } from '#contract/people.ts';
+import { listPlaceChoices } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
-import { appIcons } from '../../../contract/app-icons.ts';
-import { roles } from '../../../contract/people.ts';
-import { tellPages } from '../../../server/live/store.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
-import { listPlaceChoices } from '../../directory/company/server/offered-store.ts';
+import { tellPages } from '#server/live/store.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { wrongApp } from '../apps.ts';
 import { ownEntryFields } from '../contract.ts';
 import { asShipped, isKeptFromSome, wrongEntry } from '../entries.ts';

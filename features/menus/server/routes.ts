@@ -1,9 +1,9 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { registerRecords } from '../../../server/records/routes.ts';
-import type { AssetFlagOf } from '../../profile/contract.ts';
+import type { AssetFlagOf } from '#features/profile/contract.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import { registerRecords } from '#server/records/routes.ts';
 import { appCalls, favouriteApp, getMenus, getMyApps, menuCalls } from '../contract.ts';
 import type { MenuGiven } from '../rules.ts';
 import { favour, readApps } from './apps-service.ts';

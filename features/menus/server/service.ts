@@ -1,9 +1,9 @@
+import { type Actor, rolesOf } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { AssetFlagOf } from '#features/profile/contract.ts';
+import { findActor } from '#features/profile/server/offered-store.ts';
 import { m } from '#messages';
-import { type Actor, rolesOf } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { AssetFlagOf } from '../../profile/contract.ts';
-import { findActor } from '../../profile/server/offered-store.ts';
+import type { Platform } from '#server/platform.ts';
 import type { MenuItem } from '../contract.ts';
 import { isOpenAt } from '../entries.ts';
 import { mayReadMenuOf } from '../policy.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { appIconOf } from '../../../contract/app-icons.ts';
-import type { Audience } from '../../../contract/audience.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { together } from '../../../server/db/together.ts';
+import { appIconOf } from '#contract/app-icons.ts';
+import type { Audience } from '#contract/audience.ts';
+import { batched } from '#server/db/batched.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { listOf, statusOf } from '../entries.ts';
 import type { OwnEntry, RoomEntry } from '../kinds.ts';
 import type { DecidedRow, KeptMenu, OwnRow } from '../rules.ts';
@@ -25,7 +25,7 @@ export async function readKeptMenu(db: Db, empcode: string): Promise<KeptMenu> {
       from (select * from menu_items order by serial_no, menu_item_id limit ${most}) item),
     'decided', (select coalesce(json_agg(json_build_object('entry', entry, 'label', label, 'position', position,
         'hidden', hidden, 'audience', ${audience})), '[]') from menu_room_entries)))`;
-  const { own, decided } = await together(db, empcode, 'menuItems', json);
+  const { own, decided } = await batched(db, empcode, 'menuItems', json);
   return { own, decided: new Map(decided.map(({ entry, ...row }) => [entry, row])) };
 }
 

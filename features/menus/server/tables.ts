@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 
 export interface MenuItemsTable {
   menuItemId: Generated<number>;
@@ -45,7 +45,7 @@ export interface AppFavouritesTable {
   code: string;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     menuItems: MenuItemsTable;
     menuRoomEntries: MenuRoomEntriesTable;

@@ -1,9 +1,9 @@
+import { type Role, roles } from '#contract/people.ts';
+import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
-import { type Role, roles } from '../../../contract/people.ts';
-import { roleName } from '../../../formats/role-name.ts';
-import type { OwnFieldProps } from '../../../web/records/kept.ts';
-import { Field } from '../../../web/ui/Field.tsx';
-import { Checkbox } from '../../../web/ui/inputs.tsx';
+import type { OwnFieldProps } from '#web/records/kept.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Checkbox } from '#web/ui/form/inputs.tsx';
 import style from './AppFields.module.css';
 
 /** Who sees a tile: some roles, or everybody. */

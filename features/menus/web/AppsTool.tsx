@@ -1,8 +1,8 @@
 import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { m } from '#messages';
-import { Panel } from '../../../web/ui/Panel.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Panel } from '#web/ui/dialog/Panel.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 
 const AppsPanel = lazy(() => import('./AppsPanel.tsx'));
 

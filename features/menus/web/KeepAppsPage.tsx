@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { IconField } from '../../../web/records/IconField.tsx';
-import type { Kept } from '../../../web/records/kept.ts';
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { IconField } from '#web/records/IconField.tsx';
+import type { Kept } from '#web/records/kept.ts';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import type { AppsPage } from '../contract.ts';
 import { type App, appKinds } from '../kinds.ts';
 import { RolesField } from './AppFields.tsx';

@@ -1,10 +1,10 @@
+import { isNarrowed } from '#contract/audience.ts';
+import { audienceWords } from '#formats/names/audience-words.ts';
 import { m } from '#messages';
-import { isNarrowed } from '../../../contract/audience.ts';
-import { audienceWords } from '../../../formats/audience-words.ts';
-import { AudienceField } from '../../../web/records/AudienceField.tsx';
-import { IconField } from '../../../web/records/IconField.tsx';
-import type { Kept } from '../../../web/records/kept.ts';
-import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { AudienceField } from '#web/records/AudienceField.tsx';
+import { IconField } from '#web/records/IconField.tsx';
+import type { Kept } from '#web/records/kept.ts';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import type { MenusPage } from '../contract.ts';
 import { asShipped, menusHome } from '../entries.ts';
 import { menuKinds, type OwnEntry, type RoomEntry } from '../kinds.ts';

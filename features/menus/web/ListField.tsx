@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { OwnFieldProps } from '../../../web/records/kept.ts';
-import { Field } from '../../../web/ui/Field.tsx';
-import { Select } from '../../../web/ui/inputs.tsx';
+import type { OwnFieldProps } from '#web/records/kept.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
 import { type MenuList, menuLists } from '../kinds.ts';
 
 /** In which list of the menu an entry stands. */

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { allOf } from '../../../web/records/kept.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { AppTile } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { menuScreens } from '../screens.ts';
 import { AppsTool } from './AppsTool.tsx';
 import { menus as entries } from './api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { MailboxFault } from '../../../server/mail/mailer.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { MailboxFault } from '#server/mail/mailer.ts';
 import './tables.ts';
 
 /** An address of somebody that nothing can be delivered to. */

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { groupsOf, type NoticeKinds } from '../kinds.ts';
 import { sendTrial } from './bounce-service.ts';
 import { deliver, forgetOldMails, sendMail, sendSummary } from './delivery-service.ts';

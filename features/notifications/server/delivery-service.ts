@@ -1,8 +1,8 @@
-import { type Tx, transact } from '../../../server/db/database.ts';
-import { lockKeys, shareLock } from '../../../server/db/locks.ts';
-import { languageFor, speakTo } from '../../../server/language.ts';
-import { type Letter, Undeliverable } from '../../../server/mail/mailer.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import { lockKeys, shareLock } from '#server/db/locks.ts';
+import { languageFor, speakTo } from '#server/language.ts';
+import { type Letter, Undeliverable } from '#server/mail/mailer.ts';
+import type { Platform } from '#server/platform.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import { isNight, isQuiet, mailDue, type PersonsTimes } from '../when.ts';
 import { noteBounce } from './bounce-service.ts';

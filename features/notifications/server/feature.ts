@@ -1,4 +1,4 @@
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { notificationAuditWords } from '../audit-words.ts';
 import { notificationFieldWords } from '../field-words.ts';
 import type { NoticeKinds } from '../kinds.ts';
@@ -10,7 +10,7 @@ import { registerNotifications } from './routes.ts';
 import type { PicturesSeen } from './service.ts';
 import { mailSetUp } from './set-up-service.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Collected {
     notices: NoticeKinds;
     stillWaits: StillWaits;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../contract/sentence.ts';
+import type { Sentence } from '#contract/sentence.ts';
 import type { NoticeGroup } from '../kinds.ts';
 
 /** A notice to some people, left in the outbox by the use case that it is about. */
@@ -70,7 +70,7 @@ export interface PushJob {
   at: string;
 }
 
-declare module '../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     'notifications.deliver': NotificationJob;
     'notifications.withdraw': WithdrawalJob;

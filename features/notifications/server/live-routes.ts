@@ -1,9 +1,9 @@
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../../contract/refusal.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import { notificationEvents } from '../contract.ts';
 import { liveNotifications, type SessionsWatched } from './live-service.ts';
 import type { PicturesSeen } from './service.ts';

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { type Listener, speakTo } from '../../../server/language.ts';
-import { pagesChannel } from '../../../server/live/store.ts';
-import { type Stream, Streams } from '../../../server/live/streams.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { type Listener, speakTo } from '#server/language.ts';
+import { pagesChannel } from '#server/live/store.ts';
+import { type Stream, Streams } from '#server/live/streams.ts';
+import type { Platform } from '#server/platform.ts';
 import { changesTold, type NotificationEvent, type PagesEvent } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { type ChangeRow, listChanges } from './live-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sentence } from '../../../contract/sentence.ts';
-import type { Db } from '../../../server/db/database.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/db/database.ts';
 import { unreadCounted } from '../contract.ts';
 import './tables.ts';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../../server/db/database.ts';
-import { readEvents } from '../../../testing/event-reader.ts';
-import { openPortal } from '../../../testing/open.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { freePort } from '../../../testing/ports.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { transact } from '#server/db/database.ts';
+import { readEvents } from '#testing/event-reader.ts';
+import { openPortal } from '#testing/open.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { freePort } from '#testing/ports.ts';
+import { signIn } from '#testing/sign-in.ts';
 import type { NotificationEvent } from '../contract.ts';
 
 // Two servers over one database, as a company runs them.

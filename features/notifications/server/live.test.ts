@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { transact } from '../../../server/db/database.ts';
-import { tellPages } from '../../../server/live/store.ts';
-import { type EventReader, readEvents } from '../../../testing/event-reader.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { transact } from '#server/db/database.ts';
+import { tellPages } from '#server/live/store.ts';
+import { type EventReader, readEvents } from '#testing/event-reader.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import type { NotificationEvent, PagesEvent } from '../contract.ts';
 import type { NotificationJob } from './jobs.ts';
 

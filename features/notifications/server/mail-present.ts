@@ -1,9 +1,9 @@
+import type { Sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import type { Sentence } from '../../../contract/sentence.ts';
-import type { Env } from '../../../server/env.ts';
-import { letterHtml, letterText } from '../../../server/mail/letter.ts';
-import type { Letter } from '../../../server/mail/mailer.ts';
-import { say } from '../../../server/say.ts';
+import type { Env } from '#server/env.ts';
+import { letterHtml, letterText } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/mailer.ts';
+import { say } from '#server/say.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import type { NoticeMailJob } from './jobs.ts';
 

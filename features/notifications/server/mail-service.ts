@@ -1,5 +1,5 @@
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { fateOf, type PersonsTimes } from '../when.ts';
 import { endMail } from './delivery-store.ts';
 import * as store from './mail-store.ts';

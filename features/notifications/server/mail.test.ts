@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../../server/db/database.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { transact } from '#server/db/database.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import type { NotificationJob } from './jobs.ts';
 
 let mail: MailServer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import { sentence } from '../../../contract/sentence.ts';
-import { transact } from '../../../server/db/database.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { transact } from '#server/db/database.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import type { Notification } from '../contract.ts';
 import type { NotificationJob } from './jobs.ts';
 

@@ -1,7 +1,7 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import {
   getNotificationPreferences,
   tryMyAddress,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { NoticeGroup, Ways } from '../kinds.ts';
 import type { PersonsTimes } from '../when.ts';
 import './tables.ts';

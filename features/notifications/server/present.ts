@@ -1,5 +1,5 @@
-import type { Sentence } from '../../../contract/sentence.ts';
-import { say, sayKept } from '../../../server/say.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { say, sayKept } from '#server/say.ts';
 import { type Notification, textLength } from '../contract.ts';
 import type { listNotifications } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import { subscribePush, unsubscribePush } from '../push-contract.ts';
 import type { Pusher } from './push/pusher.ts';
 import { subscribe, unsubscribe } from './push-service.ts';

@@ -1,11 +1,11 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { transact } from '../../../server/db/database.ts';
-import { languageFor, speakTo } from '../../../server/language.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { transact } from '#server/db/database.ts';
+import { languageFor, speakTo } from '#server/language.ts';
+import type { Platform } from '#server/platform.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import { notificationsOf } from '../policy.ts';
 import type { PushJob } from './jobs.ts';

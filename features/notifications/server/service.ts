@@ -1,10 +1,10 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { Refusal } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { pageOf } from '../../../server/db/cursor.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { pageOf } from '#server/db/cursor.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { type NotificationPage, notificationsListed } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { presentNotification } from './present.ts';

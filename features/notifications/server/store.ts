@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { unreadCounted } from '../contract.ts';
 import type { NotificationsTable } from './tables.ts';
 

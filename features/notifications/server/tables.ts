@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Sentence } from '../../../contract/sentence.ts';
-import type { Published } from '../../../server/db/tables.ts';
-import type { MailboxFault } from '../../../server/mail/mailer.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { Published } from '#server/db/tables.ts';
+import type { MailboxFault } from '#server/mail/mailer.ts';
 import type { NoticeGroup } from '../kinds.ts';
 
 export interface NotificationsTable {
@@ -96,7 +96,7 @@ interface NotificationWithdrawalsTable {
   withdrawnAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     notifications: NotificationsTable;
     notificationFeeds: NotificationFeedsTable;

@@ -1,6 +1,6 @@
-import { transact } from '../../../server/db/database.ts';
-import { holdLock, lockKeys } from '../../../server/db/locks.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { transact } from '#server/db/database.ts';
+import { holdLock, lockKeys } from '#server/db/locks.ts';
+import type { Platform } from '#server/platform.ts';
 import type { WithdrawalJob } from './jobs.ts';
 import { keptNotice } from './present.ts';
 import { noteWithdrawn, withdrawSome } from './withdraw-store.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { dayOf, displayDate, zoneHere } from '../../../formats/dates.ts';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { preferences, tryAddress } from './preference-api.ts';
 
 /** What the reader should know where their e-mails do not arrive, and what to do about it; nothing where they do. */

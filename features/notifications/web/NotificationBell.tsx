@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { m } from '#messages';
-import { usePart, useRooms } from '../../../web/lib/room.ts';
-import { usePages } from '../../../web/lib/use-pages.ts';
-import { Panel } from '../../../web/ui/Panel.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { usePart, useRooms } from '#web/lib/room.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Panel } from '#web/ui/dialog/Panel.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { notifications } from './api.ts';
 import style from './NotificationBell.module.css';
 

@@ -1,10 +1,10 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { type PushState, pushState, subscribeHere, unsubscribeHere } from './push.ts';
 import style from './QuietHours.module.css';
 

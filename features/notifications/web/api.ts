@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../contract/call.ts';
-import { callsOf } from '../../../web/lib/calls.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { getNotification } from '../contract.ts';

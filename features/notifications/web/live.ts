@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pathOf } from '../../../contract/call.ts';
-import { ApiError, exchange } from '../../../web/lib/http.ts';
+import { pathOf } from '#contract/call.ts';
+import { ApiError, exchange } from '#web/lib/http.ts';
 import { calls } from '../calls.ts';
 import type { NotificationEvent, PagesEvent } from '../contract.ts';
 import { withTold } from '../feed.ts';

@@ -1,4 +1,4 @@
-import { callsOf } from '../../../web/lib/calls.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type * as pushContract from '../push-contract.ts';
 

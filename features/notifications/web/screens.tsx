@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { notificationScreens } from '../screens.ts';
 import { NoticeWatch } from './NoticeWatch.tsx';
 import { NotificationBell } from './NotificationBell.tsx';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { m } from '#messages';
-import type { ToFind } from '../../../web/lib/to-find.ts';
+import type { ToFind } from '#web/lib/to-find.ts';
 
 /** What the palette finds here. */
 export const toFind: ToFind = () => ({

@@ -1,4 +1,4 @@
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { offlineScreens } from '../screens.ts';
 
 /** The portal without the network: what the browser keeps; the server has its screen alone. */

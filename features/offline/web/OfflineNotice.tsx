@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useOffline } from '../../../web/lib/network.ts';
+import { useOffline } from '#web/lib/network.ts';
 
 /** Milliseconds: what keeps the page for later comes behind all that it is drawn with. */
 const keptAfter = 3_000;

@@ -1,17 +1,17 @@
 import { CloudOff, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { relativeTime } from '#formats/time/relative-time.ts';
 import { m } from '#messages';
-import { relativeTime } from '../../../formats/relative-time.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { useOffline } from '../../../web/lib/network.ts';
-import { dropUnsent, sendUnsent, type Unsent } from '../../../web/lib/unsent.ts';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { useOffline } from '#web/lib/network.ts';
+import { dropUnsent, sendUnsent, type Unsent } from '#web/lib/unsent.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import { useUnsent } from './use-unsent.ts';
 
 /** `/unsent`: what was sent without the network, each with why it is still here. */

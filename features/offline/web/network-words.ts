@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { findOffline, isOffline, onNetwork, takeBack } from '../../../web/lib/network.ts';
-import { toast } from '../../../web/ui/toast.ts';
+import { findOffline, isOffline, onNetwork, takeBack } from '#web/lib/network.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 const offlineShown = 20_000;
 const repeatShown = 8_000;

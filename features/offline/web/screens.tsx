@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { offlineScreens } from '../screens.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 

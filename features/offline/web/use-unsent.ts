@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { useMe } from '../../../web/lib/me.ts';
-import { useOffline } from '../../../web/lib/network.ts';
-import { listUnsent, onUnsent, sendUnsent, type Unsent } from '../../../web/lib/unsent.ts';
-import { toast } from '../../../web/ui/toast.ts';
+import { useMe } from '#web/lib/me.ts';
+import { useOffline } from '#web/lib/network.ts';
+import { listUnsent, onUnsent, sendUnsent, type Unsent } from '#web/lib/unsent.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 /** What the reader has not sent yet, oldest first. It goes out whenever the portal can be reached. */
 export function useUnsent(): readonly Unsent[] {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SearchSource } from '../../../server/search/source.ts';
-import { chair, Desk, fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import type { SearchSource } from '#server/search/source.ts';
+import { chair, Desk, fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import type { Group, Opened, Searched } from '../contract.ts';
 import { search as searchSources } from './service.ts';
 

@@ -1,8 +1,8 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { SearchSource } from '../../../server/search/source.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import type { SearchSource } from '#server/search/source.ts';
 import * as contract from '../contract.ts';
 import { noteOpened, readOpened, search } from './service.ts';
 

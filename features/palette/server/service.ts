@@ -1,10 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Actor } from '../../../contract/people.ts';
-import type { Refusal } from '../../../contract/refusal.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { SearchSource } from '../../../server/search/source.ts';
-import { lockEmployee } from '../../directory/company/server/offered-store.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import type { SearchSource } from '#server/search/source.ts';
 import { type Group, type Opened, paletteLimits, type Searched } from '../contract.ts';
 import { ownKinds } from '../rules.ts';
 import { listOpened, setOpened } from './store.ts';

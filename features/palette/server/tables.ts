@@ -6,7 +6,7 @@ interface PaletteOpenedTable {
   openedAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     paletteOpened: PaletteOpenedTable;
   }

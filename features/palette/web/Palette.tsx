@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
-import { measureScrollbar } from '../../../web/lib/scrollbar.ts';
-import { IconButton } from '../../../web/ui/Button.tsx';
+import { measureScrollbar } from '#web/lib/scrollbar.ts';
+import { IconButton } from '#web/ui/Button.tsx';
 import style from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList, rowId } from './PaletteList.tsx';

@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { plainList } from '../../../formats/lists.ts';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { asApiError } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Option } from './groups.ts';
 import style from './PaletteList.module.css';
 import { PaletteRow } from './PaletteRow.tsx';

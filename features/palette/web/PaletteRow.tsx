@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { leadsTo } from '../../../formats/addresses.ts';
-import { usePart } from '../../../web/lib/room.ts';
-import { Avatar } from '../../../web/ui/Avatar.tsx';
-import { Marked } from '../../../web/ui/Marked.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { usePart } from '#web/lib/room.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
+import { Marked } from '#web/ui/text/Marked.tsx';
 import type { Option } from './groups.ts';
 import style from './PaletteRow.module.css';
 import type { PaletteState } from './use-palette.ts';

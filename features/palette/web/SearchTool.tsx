@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { isTyping, singleKeysAreOn } from '../../../web/lib/single-keys-on.ts';
+import { isTyping, singleKeysAreOn } from '#web/lib/single-keys-on.ts';
 import style from './SearchTool.module.css';
 
 const Palette = lazy(() => import('./Palette.tsx'));

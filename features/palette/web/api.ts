@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../web/lib/calls.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 

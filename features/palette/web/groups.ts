@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { AllFound, SearchResult } from '../../../contract/search.ts';
-import { type Mark, ranked } from '../../../formats/ranked.ts';
+import type { AllFound, SearchResult } from '#contract/search.ts';
+import { type Mark, ranked } from '#formats/text/ranked.ts';
 import type { Group } from '../contract.ts';
 import { rows, shares } from '../rules.ts';
 

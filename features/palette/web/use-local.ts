@@ -1,7 +1,7 @@
-import { paramsOf } from '../../../contract/routes.ts';
-import { isOpenTo } from '../../../contract/screens.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { usePart, useRooms } from '../../../web/lib/room.ts';
+import { paramsOf } from '#contract/routes.ts';
+import { isOpenTo } from '#contract/screens.ts';
+import { useMe } from '#web/lib/me.ts';
+import { usePart, useRooms } from '#web/lib/room.ts';
 import { keyOf, type Option } from './groups.ts';
 import { useToFind } from './use-to-find.ts';
 

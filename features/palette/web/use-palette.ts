@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { isPortalPath } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { isPortalPath } from '../../../formats/addresses.ts';
-import { navigate } from '../../../web/lib/router.tsx';
+import { navigate } from '#web/lib/router.tsx';
 import { askedFor, stepTo } from '../rules.ts';
 import { found, note, opened } from './api.ts';
 import { groupsOf, type Option, optionOf } from './groups.ts';

@@ -1,6 +1,6 @@
-import { useMe } from '../../../web/lib/me.ts';
-import { usePart } from '../../../web/lib/room.ts';
-import type { ActionToFind, PageToFind, ToFind } from '../../../web/lib/to-find.ts';
+import { useMe } from '#web/lib/me.ts';
+import { usePart } from '#web/lib/room.ts';
+import type { ActionToFind, PageToFind, ToFind } from '#web/lib/to-find.ts';
 
 const files = import.meta.glob<ToFind>('../../*/web/to-find.ts', { eager: true, import: 'toFind' });
 

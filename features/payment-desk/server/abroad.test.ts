@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { chair, Desk, fillCompany, invoiceFacts, pdf } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { chair, Desk, fillCompany, invoiceFacts, pdf } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 const now = new Date('2026-06-15T06:00:00Z');
 const date = '2026-06-15';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { together } from '../../../server/db/together.ts';
-import { owedTo, type Owed as Reimbursable } from '../../asset-requests/dues/server/offered-store.ts';
+import { owedTo, type Owed as Reimbursable } from '#features/asset-requests/dues/server/offered-store.ts';
+import { batched } from '#server/db/batched.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { KnownAccount, Owed } from '../payee.ts';
 import type { Account } from '../rules.ts';
 import './tables.ts';
@@ -9,7 +9,7 @@ import './tables.ts';
 const columns = sql`account.empcode, account.request_number, account.holder_name, account.account_number,
   account.bank_code, account.entered_by, account.checked_by, account.wrong_text, account.wrong_at`;
 
-/** An IBAN says its bank by itself: `isIban` of formats/bank-account.ts. */
+/** An IBAN says its bank by itself: `isIban` of formats/money/bank-account.ts. */
 const iban = '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$';
 
 /**
@@ -133,7 +133,7 @@ export function findWaiting(db: Db, empcode: string): Promise<WaitingAccounts> {
       'asked', coalesce((select json_agg(json_build_object('requestNumber', account.request_number, 'holderName', account.holder_name,
           'text', account.wrong_text, 'at', account.wrong_at) order by account.wrong_at)
         from payee_accounts account where account.asked = ${empcode}), '[]')))`;
-  return together(db, empcode, 'payments', json);
+  return batched(db, empcode, 'payments', json);
 }
 
 interface WaitingAccounts {

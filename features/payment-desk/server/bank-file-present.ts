@@ -1,4 +1,4 @@
-import type { Env } from '../../../server/env.ts';
+import type { Env } from '#server/env.ts';
 import type { Payer } from '../sepa-file.ts';
 import { bankFileName } from '../vocabulary.ts';
 import type { RunRow } from './run-store.ts';

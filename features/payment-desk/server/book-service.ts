@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { type Db, type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Db, type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { type ChequeBook, nextInBook, outsideBooks, refuseBook } from '../cheque-book.ts';
 import type { Book } from '../contract.ts';
 import * as store from './book-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chair, Desk, fillCompany, type Name, pdf, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { chair, Desk, fillCompany, type Name, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

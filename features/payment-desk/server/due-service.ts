@@ -1,16 +1,16 @@
-import { m } from '#messages';
-import { type Actor, holds } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { type Actor, holds } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type DueRow,
   dueOrders,
   listDues,
   listPaidPlaces,
   sumDues,
-} from '../../asset-requests/dues/server/offered-store.ts';
+} from '#features/asset-requests/dues/server/offered-store.ts';
+import { m } from '#messages';
+import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Due, DuePage, DueQuery } from '../contract.ts';
 import { payeeOf } from '../payee.ts';
 import type { Payee } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { paymentAuditWords } from '../audit-words.ts';
 import { paymentFieldWords } from '../field-words.ts';
 import { paymentScreens } from '../screens.ts';
@@ -9,7 +9,7 @@ import type { Steps } from './release-service.ts';
 import { registerPaymentDesk } from './routes.ts';
 import { waitingPayments } from './waiting.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     requestSteps: Steps;
   }

@@ -1,11 +1,11 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { findDues, lockDues } from '#features/asset-requests/dues/server/offered-store.ts';
+import { type PayStanding, requestIdOf } from '#features/asset-requests/workflow/contract.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { findDues, lockDues } from '../../asset-requests/dues/server/offered-store.ts';
-import { type PayStanding, requestIdOf } from '../../asset-requests/workflow/contract.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { type Payee, whyNotPayable } from '../rules.ts';
 import { nextCheque, refuseOutside } from './book-service.ts';
 import { whereTo } from './due-service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnsOf, type NamesPlaces, placeColumns } from '../../../server/db/merged-places.ts';
+import { columnsOf, type NamesPlaces, placeColumns } from '#server/db/merged-places.ts';
 import './tables.ts';
 
 /** What stands in a draft is paid by whoever pays for the other place; what was paid or discarded stays as it was. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { RunKind } from '../vocabulary.ts';
 import { type RecordRow, usedNumbers } from './run-store.ts';
 import './tables.ts';

@@ -1,8 +1,8 @@
+import { type Actor, holds } from '#contract/people.ts';
+import type { DueRow } from '#features/asset-requests/dues/server/offered-store.ts';
+import { type Hindrance, requestIdOf, titleWords } from '#features/asset-requests/workflow/contract.ts';
 import { m } from '#messages';
-import { type Actor, holds } from '../../../contract/people.ts';
-import type { Env } from '../../../server/env.ts';
-import type { DueRow } from '../../asset-requests/dues/server/offered-store.ts';
-import { type Hindrance, requestIdOf, titleWords } from '../../asset-requests/workflow/contract.ts';
+import type { Env } from '#server/env.ts';
 import { leftInBook, nextInBook } from '../cheque-book.ts';
 import type {
   Book,

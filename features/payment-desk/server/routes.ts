@@ -1,10 +1,10 @@
-import { isRefusal } from '../../../contract/refusal.ts';
-import { exportRoute } from '../../../server/exports/routes.ts';
-import type { App } from '../../../server/http/app.ts';
-import { fileHeaders } from '../../../server/http/file-headers.ts';
-import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { fileHeaders } from '#server/http/file-headers.ts';
+import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import * as accounts from './account-service.ts';
 import { answerShopAccount, askForAccount, readShopAccount } from './asked-service.ts';

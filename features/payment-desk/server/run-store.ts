@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../contract/people.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { partOf } from '../../../server/db/pattern.ts';
-import { holdsAt, placeOf } from '../../directory/company/server/offered-store.ts';
+import type { Actor } from '#contract/people.ts';
+import { holdsAt, placeOf } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { partOf } from '#server/db/pattern.ts';
 import { type DueMode, type RunKind, type RunStatus, roleOfKind, runKinds } from '../vocabulary.ts';
 import './tables.ts';
 

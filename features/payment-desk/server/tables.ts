@@ -64,7 +64,7 @@ interface ChequeBooksTable {
   enteredAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     payeeAccounts: PayeeAccountsTable;
     chequeBooks: ChequeBooksTable;

@@ -1,15 +1,7 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  chair,
-  Desk,
-  fillCompany,
-  invoiceFacts,
-  type Name,
-  pdf,
-  people,
-} from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { chair, Desk, fillCompany, invoiceFacts, type Name, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

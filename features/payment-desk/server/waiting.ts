@@ -1,16 +1,16 @@
-import { m } from '#messages';
-import { type Actor, holds } from '../../../contract/people.ts';
+import { type Actor, holds } from '#contract/people.ts';
 import {
   type Waiting,
   type WaitingItem,
   type WaitingSource,
   waitingAt,
   waitingListed,
-} from '../../../contract/waiting.ts';
-import { moneyText } from '../../../formats/money.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { listDues, sumDues } from '../../asset-requests/dues/server/offered-store.ts';
-import { requestIdOf, titleWords } from '../../asset-requests/workflow/contract.ts';
+} from '#contract/waiting.ts';
+import { listDues, sumDues } from '#features/asset-requests/dues/server/offered-store.ts';
+import { requestIdOf, titleWords } from '#features/asset-requests/workflow/contract.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { m } from '#messages';
+import type { Platform } from '#server/platform.ts';
 import { roleOfMode } from '../vocabulary.ts';
 import { type Asked, findWaiting } from './account-store.ts';
 import { shopAccountLink } from './asked-service.ts';

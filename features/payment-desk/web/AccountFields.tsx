@@ -1,8 +1,8 @@
+import { accountScheme, isIban, misshapenAccount, plainAccount } from '#formats/money/bank-account.ts';
 import { m } from '#messages';
-import { accountScheme, isIban, misshapenAccount, plainAccount } from '../../../formats/bank-account.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { FormField } from '../../../web/ui/Form.tsx';
-import { TextInput } from '../../../web/ui/inputs.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { FormField } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
 import type { SaveMyAccount } from '../contract.ts';
 
 /** Whose account it is, its number, its bank; as they are called where the company pays. */

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { amountInWords } from '../../../formats/amount-words.ts';
-import { moneyText } from '../../../formats/money.ts';
+import { amountInWords } from '#formats/money/amount-words.ts';
+import { moneyText } from '#formats/money/money.ts';
 import type { Run } from '../contract.ts';
 import style from './ChequeSheets.module.css';
 

@@ -1,8 +1,8 @@
+import { accountScheme, groupedAccount } from '#formats/money/bank-account.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { accountScheme, groupedAccount } from '../../../formats/bank-account.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Notice } from '../../../web/ui/Notice.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Due } from '../contract.ts';
 import forms from './Forms.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Run } from '../contract.ts';
 import { discard } from './api.ts';
 import style from './Forms.module.css';

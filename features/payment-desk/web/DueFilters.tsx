@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { useMe } from '../../../web/lib/me.ts';
-import { Filter, Filters } from '../../../web/ui/Filters.tsx';
-import { Select } from '../../../web/ui/inputs.tsx';
-import { SearchInput } from '../../../web/ui/SearchInput.tsx';
-import { AmountFilter, DateFilter } from '../../../web/ui/TypedFilters.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { AmountFilter, DateFilter } from '#web/ui/list/TypedFilters.tsx';
 import type { DuePage } from '../contract.ts';
 import type { DueFilterState, FilterField } from './use-due-filter.ts';
 

@@ -1,10 +1,10 @@
+import type { InvoiceReport } from '#features/asset-requests/reports/contract.ts';
+import { numberText } from '#formats/numbers/numbers.ts';
+import { clockTime } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { clockTime } from '../../../formats/dates.ts';
-import { numberText } from '../../../formats/numbers.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Meter } from '../../../web/ui/Meter.tsx';
-import type { InvoiceReport } from '../../asset-requests/reports/contract.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
 import style from './ReportNotice.module.css';
 import type { ReportState } from './use-invoice-report.ts';
 

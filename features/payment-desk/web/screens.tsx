@@ -1,10 +1,10 @@
 import { FileText, Landmark, Wallet } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { paymentScreens } from '../screens.ts';
 import type { Papers } from './AccountDialog.tsx';
 
-declare module '../../../web/lib/room.ts' {
+declare module '#web/lib/room.ts' {
   interface Parts {
     /** The documents of a request. */
     RequestPapers: Papers;

@@ -1,6 +1,6 @@
-import { dayOf, oneOf, wholeOf } from '../../../web/lib/address-values.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { useAddress } from '../../../web/lib/use-address.ts';
+import { dayOf, oneOf, wholeOf } from '#web/lib/address-values.ts';
+import { useMe } from '#web/lib/me.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import type { DueQuery } from '../contract.ts';
 import { type DueMode, dueModes, roleOfMode } from '../vocabulary.ts';
 

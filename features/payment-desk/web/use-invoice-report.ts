@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { InvoiceReport, ReportFilter } from '#features/asset-requests/reports/contract.ts';
 import { m } from '#messages';
-import { asApiError } from '../../../web/lib/http.ts';
-import { toast } from '../../../web/ui/toast.ts';
-import type { InvoiceReport, ReportFilter } from '../../asset-requests/reports/contract.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { invoiceReports, orderReport, saveReport } from './api.ts';
 
 export interface ReportState {

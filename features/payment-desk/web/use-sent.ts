@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asApiError } from '../../../web/lib/http.ts';
+import { asApiError } from '#web/lib/http.ts';
 import { refreshPayments } from './api.ts';
 
 /** A press that changes something at once and asks for nothing: what the server refuses is said, and everything is read anew after it. */

@@ -1,5 +1,5 @@
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { dayOf } from '../../../formats/dates.ts';
 import type { RunStatus } from '../vocabulary.ts';
 
 export function statusTone(status: RunStatus): 'ask' | 'ok' | 'plain' {

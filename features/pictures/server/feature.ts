@@ -1,4 +1,4 @@
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { pictureAuditWords } from '../audit-words.ts';
 import { pictureFieldWords } from '../field-words.ts';
 import { registerPictures } from './routes.ts';

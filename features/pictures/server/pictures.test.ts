@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { dataDirectory } from '../../../server/env.ts';
-import { namedBy, sweepFiles } from '../../../server/files/sweep.ts';
-import { bomb, cornersOf, filesSent, photo, turned, uprightCorners } from '../../../testing/pictures-made.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { dataDirectory } from '#server/env.ts';
+import { namedBy, sweepFiles } from '#server/files/sweep.ts';
+import { bomb, cornersOf, filesSent, photo, turned, uprightCorners } from '#testing/pictures-made.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { namedPictures } from './store.ts';
 
 const [asha, ravi, leena, omar] = ['E1001', 'E1002', 'E1003', 'E1008'];

@@ -1,11 +1,11 @@
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { refuse } from '../../../contract/refusal.ts';
-import type { Services } from '../../../server/feature.ts';
-import type { App } from '../../../server/http/app.ts';
-import { fileHeaders } from '../../../server/http/file-headers.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Services } from '#server/feature.ts';
+import type { App } from '#server/http/app.ts';
+import { fileHeaders } from '#server/http/file-headers.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import * as service from './service.ts';
 import { uploadPicture } from './upload-service.ts';

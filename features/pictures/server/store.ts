@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { NamedFiles } from '../../../server/files/named-store.ts';
-import { lockEmployee } from '../../directory/company/server/offered-store.ts';
+import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
 import { pictureSides } from '../rules.ts';
 import './tables.ts';
 

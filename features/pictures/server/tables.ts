@@ -7,7 +7,7 @@ export interface PicturesTable {
   changedAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     pictures: PicturesTable;
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import type { Services } from '../../../server/feature.ts';
-import { uploads } from '../../../server/files/reader.ts';
-import type { UploadedFile } from '../../../server/http/uploads.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import type { Services } from '#server/feature.ts';
+import { uploads } from '#server/files/reader.ts';
+import type { UploadedFile } from '#server/http/uploads.ts';
+import type { Platform } from '#server/platform.ts';
 import { fileNamesOf, pictureKinds, pictureSides, squareOf, uploadedText, wrongPicture } from '../rules.ts';
 import { changePicture, removeFiles } from './service.ts';
 

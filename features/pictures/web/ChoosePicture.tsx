@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { pictureEndings, wrongPicture } from '../rules.ts';
 import { type Chosen, openChosen, smallEnough } from './chosen.ts';
 import type { Somebody } from './whose.ts';

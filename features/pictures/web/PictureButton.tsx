@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { m } from '#messages';
-import { useMe } from '../../../web/lib/me.ts';
-import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { ChoosePicture } from './ChoosePicture.tsx';
 import style from './PictureButton.module.css';
 

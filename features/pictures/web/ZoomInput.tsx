@@ -1,4 +1,4 @@
-import { useField } from '../../../web/ui/Field.tsx';
+import { useField } from '#web/ui/form/Field.tsx';
 import style from './CropDialog.module.css';
 
 /** How much larger a picture may be drawn. */

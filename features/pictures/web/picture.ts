@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { pathOf } from '../../../contract/call.ts';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { dataAddress } from '../../../web/lib/data-address.ts';
-import { ApiError, fetchBlob } from '../../../web/lib/http.ts';
+import { pathOf } from '#contract/call.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { dataAddress } from '#web/lib/data-address.ts';
+import { ApiError, fetchBlob } from '#web/lib/http.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import { pictureSides, picturesAsked } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { usePicture } from './picture.ts';
 
 /** Pictures of people: wherever somebody is shown, and where one changes one's own. */

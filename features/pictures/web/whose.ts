@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMe } from '../../../web/lib/me.ts';
-import { usePart } from '../../../web/lib/room.ts';
+import { useMe } from '#web/lib/me.ts';
+import { usePart } from '#web/lib/room.ts';
 import { ownPicture, pictureOf } from './api.ts';
 import { showAnew } from './picture.ts';
 

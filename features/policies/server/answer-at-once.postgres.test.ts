@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCompany, multipart, pdf, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { fillCompany, multipart, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { askPeople } from './ask-service.ts';
 
 /** The lock that whoever answers waits for, while the test has it. */

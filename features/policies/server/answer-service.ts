@@ -1,11 +1,11 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { transact } from '../../../server/db/database.ts';
-import { answeredOnce, type Submitted } from '../../../server/http/once.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import { audit } from '#server/audit/record.ts';
+import { transact } from '#server/db/database.ts';
+import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { Answer, PolicyRow } from '../contract.ts';
 import { inForce } from '../rules.ts';
 import { saveAnswer } from './answer-store.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { HeldPlace } from '../../../contract/held-places.ts';
-import { isAudience } from '../../../server/db/audience.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { isAmong } from '../../../server/db/held-places.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import { isAudience } from '#server/db/audience.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
 import type { Answer } from '../contract.ts';
 import './tables.ts';
 

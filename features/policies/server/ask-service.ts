@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns';
-import { isRefusal } from '../../../contract/refusal.ts';
-import { sentence } from '../../../contract/sentence.ts';
-import { dayOf, displayDate } from '../../../formats/dates.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import { dayOf, displayDate } from '#formats/time/dates.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { remindDays } from '../rules.ts';
 import { askSome, takeSilent } from './answer-store.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { audiencesIn } from '../../../server/db/merged-places.ts';
-import { feature } from '../../../server/feature.ts';
+import { audiencesIn } from '#server/db/merged-places.ts';
+import { feature } from '#server/feature.ts';
 import { policyAuditWords } from '../audit-words.ts';
 import { policyFieldWords } from '../field-words.ts';
 import { policyScreens } from '../screens.ts';

@@ -1,8 +1,8 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { askPeople, remindPeople } from './ask-service.ts';
 import { readText } from './text-service.ts';
 
-declare module '../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** A version was published: whoever is to be asked about it is. */
     'policies.ask': Record<string, never>;

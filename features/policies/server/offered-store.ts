@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import './tables.ts';
 
 /** The policies that somebody was asked to read and has not answered about, each by the last version they were asked about. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
-import { isFor } from '../../../server/db/audience.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { partOf } from '../../../server/db/pattern.ts';
-import { together } from '../../../server/db/together.ts';
-import type { NamedFiles } from '../../../server/files/named-store.ts';
+import type { Role } from '#contract/people.ts';
+import { isFor } from '#server/db/audience.ts';
+import { batched } from '#server/db/batched.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { partOf } from '#server/db/pattern.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
 import type { Values } from '../kinds.ts';
 import './tables.ts';
 
@@ -105,7 +105,7 @@ export function listOpen(db: Db, looking: Looking): Promise<OpenPolicy[]> {
     OpenPolicy[]
   >`(select coalesce(json_agg(json_build_object('policy', policy, 'title', title, 'number', number,
     'dueOn', due_on, 'askedOn', asked_on) order by asked_on, policy), '[]') from (${open}) waiting)`;
-  return together(db, looking.empcode, 'policies', json);
+  return batched(db, looking.empcode, 'policies', json);
 }
 
 /** A policy that somebody reads. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Tables } from '../../../server/db/tables.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import './tables.ts';
 
 /** Holds a policy until the end of the transaction, with its last version so far; undefined: there is no such policy. */

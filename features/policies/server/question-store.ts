@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { HeldPlace } from '../../../contract/held-places.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { isAmong } from '../../../server/db/held-places.ts';
-import { holdsAt } from '../../directory/company/server/offered-store.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import { holdsAt } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
 import './tables.ts';
 
 export interface QuestionRow {

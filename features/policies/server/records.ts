@@ -1,10 +1,10 @@
-import type { Tx } from '../../../server/db/database.ts';
-import type { RecordRoom } from '../../../server/records/room.ts';
 import {
   listLocations,
   listOrgUnits,
   listPlaceChoices,
-} from '../../directory/company/server/offered-store.ts';
+} from '#features/directory/company/server/offered-store.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { ownPolicyFields } from '../contract.ts';
 import { policyKinds } from '../kinds.ts';
 import { mayKeep, mayPublish } from '../policy.ts';

@@ -1,9 +1,9 @@
-import { exportRoute } from '../../../server/exports/routes.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { registerRecords } from '../../../server/records/routes.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
 import * as questions from '../question-contract.ts';
 import { acknowledge } from './answer-service.ts';

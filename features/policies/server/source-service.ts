@@ -1,8 +1,8 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
-import { listedSource, type SearchSource } from '../../../server/search/source.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
+import { listedSource, type SearchSource } from '#server/search/source.ts';
 import { listPolicies } from './policy-store.ts';
 import { lookingAs } from './read-service.ts';
 

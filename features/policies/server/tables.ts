@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import type { Answer } from '../contract.ts';
 import type { TextState } from '../text.ts';
 
@@ -90,7 +90,7 @@ interface PolicyQuestionsTable {
   revision: Generated<number>;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     policyCategories: PolicyCategoriesTable;
     policies: PoliciesTable;

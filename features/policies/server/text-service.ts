@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../contract/call.ts';
-import type { Actor } from '../../../contract/people.ts';
-import { transact } from '../../../server/db/database.ts';
-import { copies } from '../../../server/files/reader.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Actor } from '#contract/people.ts';
+import { transact } from '#server/db/database.ts';
+import { copies } from '#server/files/reader.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { searchPolicies } from '../contract.ts';
 import { partsOf, textStateOf } from '../text.ts';
 import { lookingAs } from './read-service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { hitMarks, type TextState } from '../text.ts';
 import { isRead, type Looking } from './policy-store.ts';
 import './tables.ts';

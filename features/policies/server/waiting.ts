@@ -1,9 +1,9 @@
+import { hrPlaces } from '#contract/held-places.ts';
+import { type WaitingItem, type WaitingSource, waitingAt } from '#contract/waiting.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { hrPlaces } from '../../../contract/held-places.ts';
-import { type WaitingItem, type WaitingSource, waitingAt } from '../../../contract/waiting.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { listOpen } from './policy-store.ts';
 import { listOpenQuestions } from './question-store.ts';
 import { lookingAs } from './read-service.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
-import { useSentForm } from '../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { Form, FormField } from '../../../web/ui/Form.tsx';
-import { Checkbox, TextArea } from '../../../web/ui/inputs.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { Checkbox, TextArea } from '#web/ui/form/inputs.tsx';
 import type { PolicyQuestion } from '../question-contract.ts';
 import { questionBounds } from '../rules.ts';
 import { allPolicies } from './api.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { asApiError, newKey } from '../../../web/lib/http.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import type { Answer, Policy } from '../contract.ts';
 import { acknowledge, allPolicies } from './api.ts';
 import style from './PolicyPage.module.css';

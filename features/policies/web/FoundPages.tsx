@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextSearch } from 'lucide-react';
 import { m } from '#messages';
-import { Card } from '../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { pagesWith } from './api.ts';
 
 /** The pages on which what one searches for stands, with what stands around it. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
-import { allOf } from '../../../web/records/kept.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
+import { allOf } from '#web/records/kept.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { PolicyKeepPage } from '../contract.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Heading } from '../../../web/ui/use-pdf.ts';
+import type { Heading } from '#web/ui/pdf/use-pdf.ts';
 import style from './PolicyPage.module.css';
 
 interface OutlineProps {

@@ -1,12 +1,12 @@
 import { Download, FileText } from 'lucide-react';
+import { fileSize } from '#formats/numbers/file-size.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { fileSize } from '../../../formats/file-size.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { IconButton } from '../../../web/ui/Button.tsx';
-import { downloadKept } from '../../../web/ui/download.ts';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { downloadKept } from '#web/ui/text/download.ts';
 import type { Policy } from '../contract.ts';
 import style from './PolicyPage.module.css';
 

@@ -1,7 +1,7 @@
+import { audienceWords } from '#formats/names/audience-words.ts';
 import { m } from '#messages';
-import { audienceWords } from '../../../formats/audience-words.ts';
-import { AudienceField } from '../../../web/records/AudienceField.tsx';
-import type { Kept } from '../../../web/records/kept.ts';
+import { AudienceField } from '#web/records/AudienceField.tsx';
+import type { Kept } from '#web/records/kept.ts';
 import type { PolicyKeepPage } from '../contract.ts';
 import { policyKinds, type Values } from '../kinds.ts';
 import { CategoryField } from './CategoryField.tsx';

@@ -12,7 +12,7 @@ export function useReaderAtHand(isThere: boolean): void {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!isThere || connection?.saveData) return;
     const timer = setTimeout(() => {
-      void Promise.all([import('../../../web/ui/pdf.ts'), import('./PolicyPage.tsx')]).then(
+      void Promise.all([import('#web/ui/pdf/pdf.ts'), import('./PolicyPage.tsx')]).then(
         ([{ startReader }]) => startReader(),
         // Without the network it is fetched as it is opened.
         () => {},

@@ -1,6 +1,6 @@
 import { BookOpenCheck } from 'lucide-react';
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { policyScreens } from '../screens.ts';
 
 /** Policies and annexures: published as versions, read in the page, confirmed. */

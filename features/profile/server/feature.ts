@@ -1,9 +1,9 @@
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import type { AssetFlagOf } from '../contract.ts';
 import { profileScreens } from '../screens.ts';
 import { registerProfile } from './routes.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     assetFlagOf: AssetFlagOf;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, RoleGrant } from '../../../contract/people.ts';
-import type { Db } from '../../../server/db/database.ts';
+import type { Actor, RoleGrant } from '#contract/people.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** An employee as the rules know one, with their roles in order; null for a stranger and for one who has left. */
 export async function findActor(db: Db, empcode: string): Promise<Actor | null> {

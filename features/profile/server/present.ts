@@ -1,6 +1,6 @@
-import { type Actor, rolesOf } from '../../../contract/people.ts';
-import type { Env } from '../../../server/env.ts';
-import { languages } from '../../../server/language.ts';
+import { type Actor, rolesOf } from '#contract/people.ts';
+import type { Env } from '#server/env.ts';
+import { languages } from '#server/language.ts';
 import type { UserDetails } from '../contract.ts';
 import type { findDetails } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Platform } from '#server/platform.ts';
 import { type AssetFlagOf, reportsListed, type UserDetails } from '../contract.ts';
 import { presentDetails } from './present.ts';
 import { findDetails } from './store.ts';

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../server/db/database.ts';
-import { installationText } from '../../../server/db/installation.ts';
+import type { Db } from '#server/db/database.ts';
+import { installationText } from '#server/db/installation.ts';
 
 /**
  * An employee with the names of their place, org unit and manager, who reports to them now (by name, at most `reportsLimit`, and how

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { type FontSize, fontSizes, setFontSize, useAppearance } from '../../../web/lib/appearance.ts';
+import { type FontSize, fontSizes, setFontSize, useAppearance } from '#web/lib/appearance.ts';
 import style from './FontSizeChoice.module.css';
 
 const names: Record<FontSize, () => string> = {

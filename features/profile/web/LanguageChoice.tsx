@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { languageName, languageOwnName } from '#formats/names/language-name.ts';
 import { m } from '#messages';
-import { languageName, languageOwnName } from '../../../formats/language-name.ts';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { RadioCards } from '../../../web/ui/RadioCards.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import { profile, saveOwnLanguage } from './api.ts';
 
 /** As the browser asks: no language has this code. */

@@ -1,11 +1,11 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { m } from '#messages';
-import { setFontSize, setTheme, useAppearance } from '../../../web/lib/appearance.ts';
-import { setSingleKeys, useSingleKeysOn } from '../../../web/lib/single-keys.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Checkbox } from '../../../web/ui/inputs.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import { setFontSize, setTheme, useAppearance } from '#web/lib/appearance.ts';
+import { setSingleKeys, useSingleKeysOn } from '#web/lib/single-keys.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/form/inputs.tsx';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import style from './ModePage.module.css';
 

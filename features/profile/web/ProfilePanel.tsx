@@ -1,14 +1,14 @@
 import { CircleUser, ExternalLink, KeyRound, LifeBuoy, LogOut, Moon, Sun, Umbrella } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { leadsTo } from '../../../formats/addresses.ts';
-import { setTheme, useAppearance } from '../../../web/lib/appearance.ts';
-import { asApiError } from '../../../web/lib/http.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { usePart } from '../../../web/lib/room.ts';
-import { Link } from '../../../web/lib/router.tsx';
-import { Button } from '../../../web/ui/Button.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { setTheme, useAppearance } from '#web/lib/appearance.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { useMe } from '#web/lib/me.ts';
+import { usePart } from '#web/lib/room.ts';
+import { Link } from '#web/lib/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { FontSizeChoice } from './FontSizeChoice.tsx';
 import style from './ProfilePanel.module.css';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, use } from 'react';
 import { m } from '#messages';
-import { type Me, MeContext } from '../../../web/lib/me.ts';
-import { usePart } from '../../../web/lib/room.ts';
-import { Avatar } from '../../../web/ui/Avatar.tsx';
-import { Panel } from '../../../web/ui/Panel.tsx';
-import { LoadingRows, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { type Me, MeContext } from '#web/lib/me.ts';
+import { usePart } from '#web/lib/room.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Panel } from '#web/ui/dialog/Panel.tsx';
+import { LoadingRows, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './ProfileTool.module.css';
 
 const ProfilePanel = lazy(() => import('./ProfilePanel.tsx'));

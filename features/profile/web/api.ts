@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { calls as peopleCalls } from '../../directory/people/calls.ts';
-import type * as peopleContract from '../../directory/people/contract.ts';
-import type { SaveContact } from '../../directory/people/contract.ts';
+import { calls as peopleCalls } from '#features/directory/people/calls.ts';
+import type * as peopleContract from '#features/directory/people/contract.ts';
+import type { SaveContact } from '#features/directory/people/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 

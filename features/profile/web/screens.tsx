@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { profileScreens } from '../screens.ts';
 import { profile as details } from './api.ts';
 import { ProfileTool } from './ProfileTool.tsx';
 
-declare module '../../../web/lib/room.ts' {
+declare module '#web/lib/room.ts' {
   interface Parts {
     /** Where one changes one's own picture, and who sees it. */
     OwnPicture: ComponentType;

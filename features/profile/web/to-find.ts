@@ -1,9 +1,9 @@
 import { ALargeSmall, CircleUser, LogOut, Moon, Palette, Sun } from 'lucide-react';
 import { m } from '#messages';
-import { fontSizes, setFontSize, setTheme } from '../../../web/lib/appearance.ts';
-import { asApiError } from '../../../web/lib/http.ts';
-import type { ToFind } from '../../../web/lib/to-find.ts';
-import { toast } from '../../../web/ui/toast.ts';
+import { fontSizes, setFontSize, setTheme } from '#web/lib/appearance.ts';
+import { asApiError } from '#web/lib/http.ts';
+import type { ToFind } from '#web/lib/to-find.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 
 /** What the palette finds here: one's own details, how the page looks, the way out. */
 export const toFind: ToFind = (_, { session }) => {

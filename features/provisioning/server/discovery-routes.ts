@@ -1,10 +1,10 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { lowerAscii } from '../../../formats/ascii-case.ts';
-import type { App } from '../../../server/http/app.ts';
-import { provisioner } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import { provisioner } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { resourceTypes, schemas, serviceProviderConfig } from '../schemas.ts';
 import { presentList } from './present.ts';

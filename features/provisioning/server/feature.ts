@@ -1,4 +1,4 @@
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { provisioningAuditWords } from '../audit-words.ts';
 import { groupPlaces } from './merge-store.ts';
 import { registerProvisioning } from './routes.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { lowerAscii } from '../../../formats/ascii-case.ts';
 import type { Comparison, Filter, FilterValue } from '../filter.ts';
 
 export type Condition = RawBuilder<SqlBool>;

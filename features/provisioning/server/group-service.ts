@@ -1,11 +1,11 @@
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { findUnknown, leftUnheld } from '#features/directory/company/server/offered-store.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { lowerAscii } from '../../../formats/ascii-case.ts';
-import { dayOf } from '../../../formats/dates.ts';
-import { audit, gained } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { findUnknown, leftUnheld } from '../../directory/company/server/offered-store.ts';
+import { audit, gained } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { type GroupChange, readGroup, readGroupPatch } from '../group-change.ts';
 import type { SentOperation } from '../operations.ts';
 import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } from '../role-group.ts';

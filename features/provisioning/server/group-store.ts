@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { grantsAt } from '../../directory/company/server/offered-store.ts';
+import { grantsAt } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import './tables.ts';
 import { mostMembers, type RoleSet } from '../role-group.ts';
 import type { Columns, Condition } from './filter-store.ts';

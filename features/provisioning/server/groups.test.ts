@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { directoryToken, patchOf, type ScimMethod, scimCall } from '../../../testing/directory.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { directoryToken, patchOf, type ScimMethod, scimCall } from '#testing/directory.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

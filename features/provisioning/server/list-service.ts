@@ -1,7 +1,7 @@
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isEmpcode } from '#features/directory/company/contract.ts';
 import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { isEmpcode } from '../../directory/company/contract.ts';
+import type { Platform } from '#server/platform.ts';
 import { mostListed } from '../contract.ts';
 import { parseFilter } from '../filter.ts';
 import { mostMembers } from '../role-group.ts';

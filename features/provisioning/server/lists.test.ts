@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryToken } from '../../../testing/directory.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { directoryToken } from '#testing/directory.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { enterpriseUser, productUser } from '../attribute-names.ts';
 
 let portal: TestPortal;

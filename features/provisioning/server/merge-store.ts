@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnsOf, type NamesPlaces, placeColumns } from '../../../server/db/merged-places.ts';
+import { columnsOf, type NamesPlaces, placeColumns } from '#server/db/merged-places.ts';
 import './tables.ts';
 
 /** A group of the directory goes on as that of the other place. Of two that come to be one, the one stays that the directory has given a name of its own. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { directoryToken, patchOf, type ScimMethod, scimCall, scimUser } from '../../../testing/directory.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { directoryToken, patchOf, type ScimMethod, scimCall, scimUser } from '#testing/directory.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { enterpriseUser, productUser } from '../attribute-names.ts';
 
 let portal: TestPortal;

@@ -1,19 +1,19 @@
-import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { dayOf, displayDate } from '../../../formats/dates.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Services } from '../../../server/feature.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { isEmpcode } from '../../directory/company/contract.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isEmpcode } from '#features/directory/company/contract.ts';
 import {
   type Broken,
   brokenBy,
   findUnknown,
   heldByNobodyElse,
   type Origin,
-} from '../../directory/company/server/offered-store.ts';
+} from '#features/directory/company/server/offered-store.ts';
+import { dayOf, displayDate } from '#formats/time/dates.ts';
+import { m } from '#messages';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
 import { readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
 import { completed, differences, type Person, personAfter, type Said } from '../person.ts';
@@ -69,7 +69,7 @@ interface Ending {
   readonly from: Partial<Caller>;
 }
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     leaving: Leaving;
     safeguards: Safeguards;

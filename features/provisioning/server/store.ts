@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Services } from '../../../server/feature.ts';
-import type { Origin } from '../../directory/company/server/offered-store.ts';
+import type { Origin } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
 import type { Columns, Condition } from './filter-store.ts';

@@ -12,7 +12,7 @@ export interface RoleGroupsTable {
   createdAt: Generated<Date>;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     roleGroups: RoleGroupsTable;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryToken } from '../../../testing/directory.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { directoryToken } from '#testing/directory.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

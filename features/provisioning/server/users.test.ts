@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryToken, patchOf, type ScimMethod, scimCall, scimUser } from '../../../testing/directory.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { directoryToken, patchOf, type ScimMethod, scimCall, scimUser } from '#testing/directory.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { enterpriseUser, productUser } from '../attribute-names.ts';
 
 let portal: TestPortal;

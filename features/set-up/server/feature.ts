@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { setUpAuditWords } from '../audit-words.ts';
 import type { SetUpStep } from '../contract.ts';
 import { setUpFieldWords } from '../field-words.ts';
@@ -8,7 +8,7 @@ import { setUpWidgets } from '../widgets.ts';
 import { registerSetUp } from './routes.ts';
 import { isPutAway } from './store.ts';
 
-declare module '../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Collected {
     /** A step of setting the company up. */
     setUp: SetUpStep;

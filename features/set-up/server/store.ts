@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { type Company, type Group, type HeldRole, mostGroups, mostPeople } from '../contract.ts';
 import './tables.ts';
 

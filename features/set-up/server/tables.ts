@@ -13,7 +13,7 @@ interface SetUpPutAwayTable {
   putAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     setUpPutOff: SetUpPutOffTable;
     setUpPutAway: SetUpPutAwayTable;

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { m } from '#messages';
-import { usePart } from '../../../web/lib/room.ts';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Rows } from '../../../web/ui/List.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { usePart } from '#web/lib/room.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Rows } from '#web/ui/list/List.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import { putAway, setUp } from './api.ts';
 import { StepLine } from './StepLine.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { SetUp } from '../contract.ts';
 import { putAway, setUp } from './api.ts';
 import style from './SetUpPage.module.css';

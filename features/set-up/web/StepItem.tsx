@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import { Link } from '../../../web/lib/router.tsx';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
+import { Link } from '#web/lib/router.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { SetUpStepShown } from '../contract.ts';
 import { putOff } from './api.ts';
 import style from './StepItem.module.css';

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleSlash, Clock, type LucideIcon } from 'lucide-react';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
-import { Row } from '../../../web/ui/List.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { SetUpStepShown } from '../contract.ts';
 import style from './StepLine.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { useMe } from '../../../web/lib/me.ts';
+import { useMe } from '#web/lib/me.ts';
 import { setUp } from './api.ts';
 
 /** What an administrator reads where nothing waits for them while the company is not set up; null: nothing of that. Nobody else asks. */

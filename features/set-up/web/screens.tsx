@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { room } from '../../../web/lib/room.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { room } from '#web/lib/room.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { setUpScreens } from '../screens.ts';
 import { setUpWidgets } from '../widgets.ts';
 import { useInsteadOfNothing } from './instead.ts';

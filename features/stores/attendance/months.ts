@@ -1,4 +1,4 @@
-import { two } from '../../../formats/dates.ts';
+import { two } from '#formats/time/dates.ts';
 
 const back = 12;
 

@@ -1,6 +1,6 @@
+import { sentence } from '#contract/sentence.ts';
+import { codeField, dayField, type ReadCell, textField } from '#contract/upload-fields.ts';
 import { m } from '#messages';
-import { sentence } from '../../../contract/sentence.ts';
-import { codeField, dayField, type ReadCell, textField } from '../../../contract/upload-fields.ts';
 import { markWords } from './mark-words.ts';
 import { type Mark, marks } from './marks.ts';
 import { longestReason } from './rules.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, call } from '../../../contract/call.ts';
-import { Day, Month } from '../../../contract/day.ts';
-import { exportCall } from '../../../contract/exports.ts';
-import { Cursor, closed, orNull } from '../../../contract/shapes.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { Day, Month } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { Cursor, closed, orNull } from '#contract/shapes.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
 import { figures, scopes } from './rules.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/day.ts';
-import { closed, Id, orNull } from '../../../contract/shapes.ts';
-import { line } from '../../../contract/typed-text.ts';
+import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
+import { Day } from '#contract/day.ts';
+import { closed, Id, orNull } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
 

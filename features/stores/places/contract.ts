@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { placeChoices } from '../../../contract/audience-body.ts';
-import { type AnswerOf, call } from '../../../contract/call.ts';
-import { Day, Year } from '../../../contract/day.ts';
-import { exportCall } from '../../../contract/exports.ts';
-import { RecordKey, recordCalls } from '../../../contract/record-calls.ts';
-import { closed, Empcode, Id, orNull } from '../../../contract/shapes.ts';
-import { line } from '../../../contract/typed-text.ts';
+import { placeChoices } from '#contract/audience-body.ts';
+import { type AnswerOf, call } from '#contract/call.ts';
+import { Day, Year } from '#contract/day.ts';
+import { exportCall } from '#contract/exports.ts';
+import { RecordKey, recordCalls } from '#contract/record-calls.ts';
+import { closed, Empcode, Id, orNull } from '#contract/shapes.ts';
+import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 import { mostPosts } from './rules.ts';

@@ -1,7 +1,7 @@
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { plainList } from '#formats/text/lists.ts';
+import { weekday } from '#formats/time/weekdays.ts';
 import { m } from '#messages';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../../contract/records.ts';
-import { plainList } from '../../../formats/lists.ts';
-import { weekday } from '../../../formats/weekdays.ts';
 
 /** Who manages a store: whoever holds STORE or REGION for this place. */
 export interface StorePlace {

@@ -1,5 +1,5 @@
-import { isHrAt, isHrEverywhere } from '../../../contract/held-places.ts';
-import { type Actor, holds } from '../../../contract/people.ts';
+import { isHrAt, isHrEverywhere } from '#contract/held-places.ts';
+import { type Actor, holds } from '#contract/people.ts';
 import type { StoreRecord } from './kinds.ts';
 
 /** Where a store is, as far as roles go. */

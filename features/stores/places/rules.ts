@@ -1,9 +1,9 @@
+import { type Merge, mergedCode } from '#contract/merges.ts';
+import { isCode } from '#contract/record-versions.ts';
+import { isTimeZone, two } from '#formats/time/dates.ts';
+import { monthName } from '#formats/time/timestamp.ts';
+import { parseDay } from '#formats/time/typed-day.ts';
 import { m } from '#messages';
-import { type Merge, mergedCode } from '../../../contract/merges.ts';
-import { isCode } from '../../../contract/record-versions.ts';
-import { isTimeZone, two } from '../../../formats/dates.ts';
-import { monthName } from '../../../formats/timestamp.ts';
-import { parseDay } from '../../../formats/typed-day.ts';
 import type { StoreRecord, Values } from './kinds.ts';
 
 /** The most posts of one designation. */

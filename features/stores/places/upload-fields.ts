@@ -1,8 +1,8 @@
+import { sentence } from '#contract/sentence.ts';
+import { choiceField, type ReadCell, textField } from '#contract/upload-fields.ts';
+import { parseWhole } from '#formats/text/digits.ts';
+import { firstYear, lastYear } from '#formats/time/company-time.ts';
 import { m } from '#messages';
-import { sentence } from '../../../contract/sentence.ts';
-import { choiceField, type ReadCell, textField } from '../../../contract/upload-fields.ts';
-import { firstYear, lastYear } from '../../../formats/company-time.ts';
-import { parseWhole } from '../../../formats/digits.ts';
 import { monthOf, mostPosts } from './rules.ts';
 
 const whole =

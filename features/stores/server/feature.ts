@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
-import { momentNow } from '../../../server/records/service.ts';
+import { feature } from '#server/feature.ts';
+import { momentNow } from '#server/records/service.ts';
 import { attendanceUploads } from '../attendance/server/kind-service.ts';
 import { storesAuditWords } from '../audit-words.ts';
 import { isCoverWanted } from '../covering/server/service.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { settleStores } from '../places/server/settle-service.ts';
 
 /** Every hour the months whose day is over are locked, and those who have left are taken off the rolls. */

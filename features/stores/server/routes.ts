@@ -1,5 +1,5 @@
-import type { App } from '../../../server/http/app.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { App } from '#server/http/app.ts';
+import type { Platform } from '#server/platform.ts';
 import { registerAttendance } from '../attendance/server/routes.ts';
 import { registerAvailability } from '../availability/server/routes.ts';
 import { registerCovering } from '../covering/server/routes.ts';

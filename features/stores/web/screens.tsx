@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { storesScreens } from '../screens.ts';
 import { storeWidgets } from '../widgets.ts';
 import AvailabilityCard from './AvailabilityCard.tsx';

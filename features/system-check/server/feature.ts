@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { systemCheckAuditWords } from '../audit-words.ts';
 import { systemCheckScreens } from '../screens.ts';
 import { registerSystemCheck } from './routes.ts';

@@ -1,8 +1,8 @@
-import type { NamedFiles } from '../../../server/files/named-store.ts';
-import type { App } from '../../../server/http/app.ts';
-import { only } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
+import type { App } from '#server/http/app.ts';
+import { only } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import { getSystemCheck, runSystemCheck } from '../contract.ts';
 import { openSystemCheck } from './service.ts';
 

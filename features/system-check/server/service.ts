@@ -1,13 +1,13 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Caller } from '../../../server/audit/caller.ts';
-import { audit } from '../../../server/audit/record.ts';
-import type { Facts } from '../../../server/doctor/facts.ts';
-import { gather } from '../../../server/doctor/gather.ts';
-import { linesOf, thingWords } from '../../../server/doctor/rules.ts';
-import type { NamedFiles } from '../../../server/files/named-store.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Facts } from '#server/doctor/facts.ts';
+import { gather } from '#server/doctor/gather.ts';
+import { linesOf, thingWords } from '#server/doctor/rules.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
+import type { Platform } from '#server/platform.ts';
 import type { SystemState } from '../contract.ts';
 
 /** From the end of a check to the next, and from one letter to the next, in milliseconds. It is the same for all who ask. */

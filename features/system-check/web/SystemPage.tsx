@@ -11,18 +11,18 @@ import {
   RefreshCw,
   Waypoints,
 } from 'lucide-react';
+import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { exactMoment } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Row, Rows } from '../../../web/ui/List.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { SystemLine, SystemState } from '../contract.ts';
 import { check, systemState } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { m } from '#messages';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { asApiError } from '../../../web/lib/http.ts';
-import { toast } from '../../../web/ui/toast.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 

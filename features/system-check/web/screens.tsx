@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { systemCheckScreens } from '../screens.ts';
 
 /** How the portal is doing. */

@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { dayOf } from '../../../formats/dates.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { UploadKind } from '../../../server/uploads/kind.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import type { Upload, UploadRow } from '../contract.ts';
 import { said } from '../row.ts';
 import { givenFor, judge, lockOwn, movedOn, stagedRow } from './check-service.ts';

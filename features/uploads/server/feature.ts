@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '../../../server/feature.ts';
+import { feature } from '#server/feature.ts';
 import { uploadAuditWords } from '../audit-words.ts';
 import { uploadFieldWords } from '../field-words.ts';
 import { uploadScreens } from '../screens.ts';

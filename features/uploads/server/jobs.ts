@@ -1,9 +1,9 @@
-import type { Platform } from '../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { forgetOldUploads, type Pressed, runApply, runUndo } from './apply-service.ts';
 import { runCheck } from './check-service.ts';
 import type { Kinds } from './read-service.ts';
 
-declare module '../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** An upload whose rows are to be read and judged. */
     'uploads.check': { uploadId: string };

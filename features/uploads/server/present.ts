@@ -1,8 +1,8 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { UploadFields } from '../../../contract/upload-fields.ts';
-import { displayDate } from '../../../formats/dates.ts';
-import { say } from '../../../server/say.ts';
-import type { UploadKind } from '../../../server/uploads/kind.ts';
+import type { Actor } from '#contract/people.ts';
+import type { UploadFields } from '#contract/upload-fields.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import { say } from '#server/say.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
 import { mayDecide, maySee } from '../policy.ts';
 import { actionsIn, goesOn } from '../rules.ts';

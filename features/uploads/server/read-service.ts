@@ -1,9 +1,9 @@
+import { type Actor, holds, rolesOf } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Actor, holds, rolesOf } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { UploadKind } from '../../../server/uploads/kind.ts';
+import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
 import { maySee } from '../policy.ts';
 import { reachOf } from '../reach.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { isRefusal } from '../../../contract/refusal.ts';
-import type { App } from '../../../server/http/app.ts';
-import { fileHeaders } from '../../../server/http/file-headers.ts';
-import { only, onlyOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import type { App } from '#server/http/app.ts';
+import { fileHeaders } from '#server/http/file-headers.ts';
+import { only, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import * as applying from './apply-service.ts';
 import { checkUpload } from './check-service.ts';

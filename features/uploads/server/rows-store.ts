@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sentence } from '../../../contract/sentence.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Judged } from '../../../server/uploads/kind.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Judged } from '#server/uploads/kind.ts';
 import type { CellFault, Outcome } from '../rules.ts';
 import type { CountsRow, UploadRowsTable } from './tables.ts';
 

@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
+import { saysMonthFirst } from '#formats/time/sheet-day.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, refuse } from '../../../contract/refusal.ts';
-import { saysMonthFirst } from '../../../formats/sheet-day.ts';
-import { bookRows, type Cell } from '../../../server/files/table.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { UploadKind } from '../../../server/uploads/kind.ts';
+import { bookRows, type Cell } from '#server/files/table.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { fieldsOf, headerAmong } from '../rules.ts';
 import { findSeen, type Kinds } from './read-service.ts';
 import * as store from './store.ts';

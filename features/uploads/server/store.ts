@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Sentence } from '../../../contract/sentence.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { isAmong } from '../../../server/db/held-places.ts';
-import type { NamedFiles } from '../../../server/files/named-store.ts';
-import type { Reach } from '../../../server/uploads/kind.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
+import type { Reach } from '#server/uploads/kind.ts';
 import type { UploadSource, UploadState } from '../rules.ts';
 import type { CountsRow, ReadingRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Sentence } from '../../../contract/sentence.ts';
-import type { Published } from '../../../server/db/tables.ts';
-import type { Reach } from '../../../server/uploads/kind.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { Published } from '#server/db/tables.ts';
+import type { Reach } from '#server/uploads/kind.ts';
 import type { CellFault, Outcome, UploadSource, UploadState } from '../rules.ts';
 
 /** How a sheet is read. */
@@ -89,7 +89,7 @@ interface UploadMeaningsTable {
   madeAt: Date;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     uploads: UploadsTable;
     uploadRows: Published<UploadRowsTable>;

@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { dayOf } from '../../../formats/dates.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { AddedThing } from '../../../server/uploads/kind.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import type { AddedThing } from '#server/uploads/kind.ts';
 import type { Unknown, Upload } from '../contract.ts';
 import { lockReady } from './correct-service.ts';
 import { findSeen, type Kinds, readUpload } from './read-service.ts';

@@ -1,5 +1,5 @@
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../formats/numbers.ts';
 import type { Upload } from '../contract.ts';
 import { apply, discard, undo } from './api.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { asApiError } from '../../../web/lib/http.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { toast } from '../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import type { Upload } from '../contract.ts';
 import { uploadsKey } from './api.ts';
 import { useShowUpload } from './use-show-upload.ts';

@@ -1,5 +1,5 @@
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../formats/numbers.ts';
 import type { Upload } from '../contract.ts';
 
 /** What the rows come to, in a line: what there is none of is not said. */

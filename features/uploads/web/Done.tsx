@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
+import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { timestamp } from '../../../formats/timestamp.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Button } from '../../../web/ui/Button.tsx';
-import { Notice } from '../../../web/ui/Notice.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Upload } from '../contract.ts';
 import { saveResult } from './api.ts';
 import { RowsCard } from './rows/RowsCard.tsx';

@@ -1,9 +1,9 @@
 import { Archive, FileX2, Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Upload } from '../contract.ts';
 import { StepHead } from './StepHead.tsx';
 import { StartDialog } from './start/StartDialog.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Card } from '../../../web/ui/Card.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import type { Upload } from '../contract.ts';
 import { Progress } from './Progress.tsx';
 import { StepHead } from './StepHead.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '../../../web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import type { Upload } from '../contract.ts';
 import style from './Progress.module.css';
 import { progressWords } from './words.ts';

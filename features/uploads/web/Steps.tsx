@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { m } from '#messages';
-import { Link } from '../../../web/lib/router.tsx';
+import { Link } from '#web/lib/router.tsx';
 import type { Upload } from '../contract.ts';
 import style from './Steps.module.css';
 import { type Step, steps } from './view.ts';

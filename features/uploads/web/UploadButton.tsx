@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { StartDialog } from './start/StartDialog.tsx';
 
 /** Begins an upload of one kind from where its things are kept. */

@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { timestamp } from '../../../formats/timestamp.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { Row } from '../../../web/ui/List.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { timestamp } from '#formats/time/timestamp.ts';
+import { useMe } from '#web/lib/me.ts';
+import { Row } from '#web/ui/list/List.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { Upload } from '../contract.ts';
 import { isUnderWay } from './api.ts';
 import { CountsLine } from './CountsLine.tsx';

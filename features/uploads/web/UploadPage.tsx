@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { useParams } from '../../../web/lib/router.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { useParams } from '#web/lib/router.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { uploadOf } from './api.ts';
 import { UploadShown } from './UploadShown.tsx';
 import { useReadAllAnew } from './use-show-upload.ts';

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/call.ts';
+import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
-import type { BodyOf } from '../../../contract/call.ts';
-import { pathOf } from '../../../contract/call.ts';
-import { callsOf } from '../../../web/lib/calls.ts';
-import { paged } from '../../../web/lib/paged.ts';
-import { download } from '../../../web/ui/download.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { paged } from '#web/lib/paged.ts';
+import { download } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import { room } from '../../../web/lib/room.ts';
+import { room } from '#web/lib/room.ts';
 import { uploadScreens } from '../screens.ts';
 
-declare module '../../../web/lib/room.ts' {
+declare module '#web/lib/room.ts' {
   interface Parts {
     /** What is taken from elsewhere without anybody uploading it, by runs that are among the uploads; nothing where none is. */
     UploadSource: ComponentType;

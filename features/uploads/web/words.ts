@@ -1,5 +1,5 @@
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../formats/numbers.ts';
 import type { Upload, UploadRow } from '../contract.ts';
 import type { Shown } from './rows/shown.ts';
 

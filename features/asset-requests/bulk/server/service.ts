@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal } from '../../../../contract/refusal.ts';
-import type { Submitted } from '../../../../server/http/once.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
+import type { Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import type { PayingDesk } from '../../requests/server/paying-service.ts';
 import type { UpdateRequest } from '../../steps/contract.ts';
 import { act } from '../../steps/server/service.ts';

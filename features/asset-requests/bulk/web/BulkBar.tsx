@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Button, IconButton } from '../../../../web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import style from './BulkBar.module.css';
 import { totalsOf } from './bulk.ts';
 import type { Selection } from './use-selection.ts';

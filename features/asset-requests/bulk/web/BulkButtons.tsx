@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { KeyCap } from '../../../../web/ui/KeyCap.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { KeyCap } from '#web/ui/text/KeyCap.tsx';
 import { keyOf } from '../../steps/web/step-keys.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import style from './BulkPane.module.css';

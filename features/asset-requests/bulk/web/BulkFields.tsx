@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
-import { FormField } from '../../../../web/ui/Form.tsx';
-import { Checkbox, TextArea } from '../../../../web/ui/inputs.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
-import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
+import { Checkbox, TextArea } from '#web/ui/form/inputs.tsx';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { paymentModeWords } from '../../requests/web/kind-words.ts';
 import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../../workflow/vocabulary.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
-import { Form } from '../../../../web/ui/Form.tsx';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogFoot } from '#web/ui/dialog/DialogFoot.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
 import { missingOf as missingWords, sayMissing } from '../../workflow/missing.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import { BulkFields } from './BulkFields.tsx';

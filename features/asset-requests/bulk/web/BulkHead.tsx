@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Button, IconButton } from '../../../../web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import style from './BulkPane.module.css';
 import { totalsOf } from './bulk.ts';

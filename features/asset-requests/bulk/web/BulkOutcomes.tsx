@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { Link } from '../../../../web/lib/router.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { Link } from '#web/lib/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { UndoBar } from '../../steps/web/UndoBar.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import style from './BulkOutcomes.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#messages';
-import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
+import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { stepKeys } from '../../steps/web/step-keys.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import { BulkButtons } from './BulkButtons.tsx';

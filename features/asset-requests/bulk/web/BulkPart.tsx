@@ -1,8 +1,8 @@
 import { Check, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import style from './BulkPane.module.css';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { asApiError } from '../../../../web/lib/http.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { asApiError } from '#web/lib/http.ts';
 import { watch } from '../../steps/web/decisions.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newKey } from '../../../../web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';

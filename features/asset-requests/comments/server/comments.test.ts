@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  chair,
-  Desk,
-  fillCompany,
-  type Name,
-  pdf,
-  people,
-  type Sent,
-} from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { chair, Desk, fillCompany, type Name, pdf, people, type Sent } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { maySee } from '../../workflow/policy.ts';
 import type { RequestComment } from '../contract.ts';
 
@@ -119,7 +111,7 @@ test('only those who may see the request are offered, and nobody else can be men
 });
 
 test('those offered are those whom the policy lets see the request, wherever it stands', async () => {
-  const { findActor } = await import('../../../profile/server/offered-store.ts');
+  const { findActor } = await import('#features/profile/server/offered-store.ts');
   const { listReaders } = await import('./reader-store.ts');
   const { findRequest } = await import('../../requests/server/read-store.ts');
   const { reads } = portal.platform.database;

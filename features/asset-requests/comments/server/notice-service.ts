@@ -1,6 +1,6 @@
-import type { Actor } from '../../../../contract/people.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { commentTelling } from '../../notices/events.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import type { Told } from '../../notices/told.ts';

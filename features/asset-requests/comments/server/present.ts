@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import { isOwnComment } from '../../workflow/policy.ts';
 import { editableUntil } from '../comments.ts';
 import type { RequestComment } from '../contract.ts';

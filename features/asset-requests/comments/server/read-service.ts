@@ -1,9 +1,9 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { pageOf } from '../../../../server/db/cursor.ts';
-import type { Db } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { pageOf } from '#server/db/cursor.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { findRequest, type RequestRow } from '../../requests/server/read-store.ts';
 import { maySee } from '../../workflow/policy.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../server/db/database.ts';
-import { literal } from '../../../../server/db/pattern.ts';
-import { holdsAt } from '../../../directory/company/server/offered-store.ts';
+import { holdsAt } from '#features/directory/company/server/offered-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { literal } from '#server/db/pattern.ts';
 import type { RequestState } from '../../workflow/request.ts';
 import './tables.ts';
 

@@ -1,11 +1,11 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/http/once.ts';
-import type { Upload } from '../../../../server/http/uploads.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import { once, type Submitted } from '#server/http/once.ts';
+import type { Upload } from '#server/http/uploads.ts';
+import type { Platform } from '#server/platform.ts';
 import { withFiles } from '../../documents/server/file-service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { findRequest, type RequestRow } from '../../requests/server/read-store.ts';

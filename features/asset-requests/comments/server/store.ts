@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { NamedFiles } from '../../../../server/files/named-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
 import './tables.ts';
 
 interface ShownFile {

@@ -21,7 +21,7 @@ interface AssetRequestCommentFilesTable {
   sha256: string;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestComments: AssetRequestCommentsTable;
     assetRequestCommentFiles: AssetRequestCommentFilesTable;

@@ -1,11 +1,11 @@
 import { MessageSquarePlus, Paperclip, Send } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
-import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FileDrop } from '#web/ui/form/FileDrop.tsx';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { fileBounds } from '../../requests/web/file-bounds.ts';
 import { commentLimits, withTokens } from '../comments.ts';
 import type { Outgoing } from './api.ts';

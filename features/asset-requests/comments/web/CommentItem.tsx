@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { momentWords } from '../../requests/web/words.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { withNames } from '../comments.ts';

@@ -1,5 +1,5 @@
-import { leadsTo } from '../../../../formats/addresses.ts';
-import { useMe } from '../../../../web/lib/me.ts';
+import { leadsTo } from '#formats/text/addresses.ts';
+import { useMe } from '#web/lib/me.ts';
 import { labelOf, type Named, piecesOf } from '../comments.ts';
 import style from './Comments.module.css';
 

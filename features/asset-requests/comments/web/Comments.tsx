@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { Added, More } from '../../../../web/ui/More.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Added, More } from '#web/ui/list/More.tsx';
 import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
 import { answerOf, firstName, questionOf } from '../../requests/web/question.ts';
 import type { RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';

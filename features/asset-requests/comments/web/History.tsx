@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Colleague } from '#contract/people.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Colleague } from '../../../../contract/people.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Avatar } from '../../../../web/ui/Avatar.tsx';
-import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
 import { momentWords, personWords } from '../../requests/web/words.ts';
 import type { HistoryRow, RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';

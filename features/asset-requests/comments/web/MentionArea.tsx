@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { classNames } from '../../../../web/lib/class-names.ts';
-import { TextArea } from '../../../../web/ui/inputs.tsx';
-import listbox from '../../../../web/ui/Listbox.module.css';
+import { classNames } from '#web/lib/class-names.ts';
+import { TextArea } from '#web/ui/form/inputs.tsx';
+import listbox from '#web/ui/form/Listbox.module.css';
 import { labelOf, type Named, withNames, withTokens } from '../comments.ts';
 import style from './MentionArea.module.css';
 import { MentionList } from './MentionList.tsx';

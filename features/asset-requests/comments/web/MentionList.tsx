@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { classNames } from '../../../../web/lib/class-names.ts';
-import { Avatar } from '../../../../web/ui/Avatar.tsx';
-import listbox from '../../../../web/ui/Listbox.module.css';
+import { classNames } from '#web/lib/class-names.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import listbox from '#web/ui/form/Listbox.module.css';
 import type { Named } from '../comments.ts';
 import style from './MentionArea.module.css';
 

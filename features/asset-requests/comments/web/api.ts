@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pathOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
+import { pathOf } from '#contract/call.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type { Named } from '../comments.ts';
 import type * as contract from '../contract.ts';

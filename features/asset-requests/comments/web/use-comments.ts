@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../../web/lib/http.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { dropUnsent, keepUnsent, onUnsent, whileSending } from '../../../../web/lib/unsent.ts';
-import { useKept } from '../../../../web/lib/use-kept.ts';
-import { usePages } from '../../../../web/lib/use-pages.ts';
-import { toast } from '../../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { useMe } from '#web/lib/me.ts';
+import { dropUnsent, keepUnsent, onUnsent, whileSending } from '#web/lib/unsent.ts';
+import { useKept } from '#web/lib/use-kept.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import type { RequestComment } from '../contract.ts';
 import {
   changeComment,

@@ -1,7 +1,7 @@
+import { accountScheme } from '#formats/money/bank-account.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { accountScheme } from '../../../../formats/bank-account.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { moneyText } from '../../../../formats/money.ts';
 import type { HistoryRecord } from '../../requests/server/read-store.ts';
 import type { HistoryRow } from '../../workflow/detail-shapes.ts';
 import type { Action, PaymentMode } from '../../workflow/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { coverOf, presentPerson } from '../../requests/server/people-present.ts';
 import { peopleAt, type Staff } from '../../requests/server/people-store.ts';
 import * as read from '../../requests/server/read-store.ts';

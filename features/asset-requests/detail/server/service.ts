@@ -1,9 +1,9 @@
+import type { Actor, Role } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor, Role } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Db } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import { presentFile } from '../../documents/server/present.ts';
 import { listFiles } from '../../documents/server/store.ts';
 import { presentBalance } from '../../entitlement/server/balance-present.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
-import { useParams } from '../../../../web/lib/router.tsx';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { useParams } from '#web/lib/router.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
 import { RequestBones } from '../../requests/web/RequestBones.tsx';
 import { StatusTag } from '../../requests/web/StatusTag.tsx';
 import { requestDetail } from './api.ts';

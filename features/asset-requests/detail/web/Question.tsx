@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { answerOf, firstName, questionOf } from '../../requests/web/question.ts';
 import { momentWords, personWords } from '../../requests/web/words.ts';
 import { StepForm } from '../../steps/web/StepForm.tsx';

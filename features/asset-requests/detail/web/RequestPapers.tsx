@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { DocumentViewer } from '../../documents/web/DocumentViewer.tsx';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { requestDetail } from './api.ts';

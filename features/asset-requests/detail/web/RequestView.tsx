@@ -1,6 +1,6 @@
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { useMe } from '../../../../web/lib/me.ts';
+import { useMe } from '#web/lib/me.ts';
 import { Comments } from '../../comments/web/Comments.tsx';
 import { DocumentPane } from '../../documents/web/DocumentPane.tsx';
 import { InvoicePanel } from '../../invoices/web/InvoiceChecks.tsx';

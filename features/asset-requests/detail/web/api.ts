@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Role } from '../../../../contract/people.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
+import type { Role } from '#contract/people.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { all } from '../../requests/web/api.ts';
 import { awaitsCopy } from '../../workflow/copies.ts';
 import { calls } from '../calls.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Upload } from '../../../../server/http/uploads.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Upload } from '#server/http/uploads.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Decision } from '../../workflow/decision.ts';
 import type { FileKind } from '../../workflow/vocabulary.ts';
 import { orderReadable } from './readable-service.ts';

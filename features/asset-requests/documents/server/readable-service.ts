@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Tx } from '../../../../server/db/database.ts';
-import { copies } from '../../../../server/files/reader.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Tx } from '#server/db/database.ts';
+import { copies } from '#server/files/reader.ts';
+import type { Platform } from '#server/platform.ts';
 import { findPicture, setReadable } from './readable-store.ts';
 
 const isPicture = (contentType: string) => contentType.startsWith('image/');

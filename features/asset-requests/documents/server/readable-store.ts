@@ -1,4 +1,4 @@
-import type { Db } from '../../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import './tables.ts';
 
 /** A file of a request that a readable copy is to be made of, and whether there is one. */

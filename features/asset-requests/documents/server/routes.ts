@@ -1,10 +1,10 @@
-import { isRefusal } from '../../../../contract/refusal.ts';
-import { savedName } from '../../../../contract/uploads.ts';
-import type { App } from '../../../../server/http/app.ts';
-import { employeesOrTicket } from '../../../../server/http/policy.ts';
-import { createPieceAudit, sendFile } from '../../../../server/http/ranges.ts';
-import { route } from '../../../../server/http/route.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { savedName } from '#contract/uploads.ts';
+import type { App } from '#server/http/app.ts';
+import { employeesOrTicket } from '#server/http/policy.ts';
+import { createPieceAudit, sendFile } from '#server/http/ranges.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import { downloadDocument } from '../contract.ts';
 import { findDocument } from './service.ts';

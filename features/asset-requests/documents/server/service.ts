@@ -1,7 +1,7 @@
+import type { Actor } from '#contract/people.ts';
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { refuse } from '../../../../contract/refusal.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { findRequest } from '../../requests/server/read-store.ts';
 import { maySee } from '../../workflow/policy.ts';
 import { findCommentFile, findFile } from './store.ts';

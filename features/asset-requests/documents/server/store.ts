@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { NamedFiles } from '../../../../server/files/named-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
 import type { FileKind } from '../../workflow/vocabulary.ts';
 import './tables.ts';
 

@@ -15,7 +15,7 @@ interface AssetRequestFilesTable {
   readableFailed: Generated<boolean>;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestFiles: AssetRequestFilesTable;
   }

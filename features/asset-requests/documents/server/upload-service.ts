@@ -1,7 +1,7 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { findRequest } from '../../requests/server/read-store.ts';
 import { isOwn, mayComment } from '../../workflow/policy.ts';
 import { refuseRole } from '../../workflow/refuse-actor.ts';

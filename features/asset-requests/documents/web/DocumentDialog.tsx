@@ -1,11 +1,11 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { fileSize } from '#formats/numbers/file-size.ts';
 import { m } from '#messages';
-import { fileSize } from '../../../../formats/file-size.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { fileKindWords } from '../../requests/web/kind-words.ts';
 import { momentWords } from '../../requests/web/words.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';

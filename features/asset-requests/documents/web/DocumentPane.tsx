@@ -1,8 +1,8 @@
 import { FilePlus, FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { fileKindWords } from '../../requests/web/kind-words.ts';
 import type { RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { finenessOf } from '../../../../web/ui/pdf.ts';
-import { usePdfPage } from '../../../../web/ui/pdf-page.ts';
+import { finenessOf } from '#web/ui/pdf/pdf.ts';
+import { usePdfPage } from '#web/ui/pdf/pdf-page.ts';
 import style from './DocumentViewer.module.css';
 import type { Turn } from './document-view.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pathOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { fetchBlob } from '../../../../web/lib/http.ts';
+import { pathOf } from '#contract/call.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { fetchBlob } from '#web/lib/http.ts';
 import { multipart } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import { calls } from '../calls.ts';

@@ -1,7 +1,7 @@
+import { pathOf } from '#contract/call.ts';
+import { savedName } from '#contract/uploads.ts';
 import { m } from '#messages';
-import { pathOf } from '../../../../contract/call.ts';
-import { savedName } from '../../../../contract/uploads.ts';
-import { download } from '../../../../web/ui/download.ts';
+import { download } from '#web/ui/text/download.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { calls } from '../calls.ts';
 import type { downloadDocument } from '../contract.ts';

@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { titleWords } from '../../workflow/title.ts';
 import type { Draft, DraftSummary, SaveDraft } from '../contract.ts';
 import { decideSave, draftLimits, freePlace } from '../drafts.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { SaveDraft } from '../contract.ts';
 import './tables.ts';
 

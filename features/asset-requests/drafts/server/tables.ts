@@ -9,7 +9,7 @@ interface AssetRequestDraftsTable {
   changedAt: Date;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestDrafts: AssetRequestDraftsTable;
   }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { momentWords } from '../../requests/web/words.ts';
 
 interface DraftNoticeProps {

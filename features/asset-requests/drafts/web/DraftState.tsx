@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { classNames } from '../../../../web/lib/class-names.ts';
-import { goToTitle } from '../../../../web/lib/go-on.ts';
-import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { goToTitle } from '#web/lib/go-on.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { draftLimits } from '../drafts.ts';
 import style from './DraftState.module.css';
 import type { DraftKeeper, Kept } from './draft-keeper.ts';

@@ -1,4 +1,4 @@
-import { browserStore } from '../../../../web/lib/browser-store.ts';
+import { browserStore } from '#web/lib/browser-store.ts';
 
 /**
  * The files chosen for a request that is still being written, kept in this browser by empcode and draft: a reload keeps them. They

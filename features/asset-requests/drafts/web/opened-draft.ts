@@ -1,4 +1,4 @@
-import { newKey } from '../../../../web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import type { Draft } from '../contract.ts';
 import { chooseDraft } from '../drafts.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { dropDraft, listDrafts, readDraft, writeDraft } from '../../../../web/lib/draft.ts';
-import { asApiError, newKey } from '../../../../web/lib/http.ts';
+import { dropDraft, listDrafts, readDraft, writeDraft } from '#web/lib/draft.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import { keepTitle, titleWords } from '../../workflow/title.ts';
 import { ownDrafts, saveDraft } from './api.ts';

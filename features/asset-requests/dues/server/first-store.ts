@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../../contract/people.ts';
-import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
+import type { Actor } from '#contract/people.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import { foundBy } from '../../lists/server/search-store.ts';
 import {
   firstOf,

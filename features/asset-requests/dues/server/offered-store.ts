@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../../contract/people.ts';
-import { waitingCounted } from '../../../../contract/waiting.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import type { Order } from '../../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Actor } from '#contract/people.ts';
+import { waitingCounted } from '#contract/waiting.ts';
+import { placeName } from '#formats/names/place-name.ts';
+import type { Order } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { ListedBy } from '../../requests/server/reach-store.ts';
 import { mayTake, type OthersRole, type Predicate } from '../../requests/server/seen-store.ts';
 import type { Shop } from '../../workflow/item-shapes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import '../../requests/server/tables.ts';
 
 /** Notes that an employee was reimbursed, and by whom. @returns what for, or undefined when it is not due any more */

@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Caller } from '../../../../server/audit/caller.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { paidBackTelling } from '../../notices/events.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';

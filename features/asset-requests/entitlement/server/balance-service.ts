@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import { yearOf } from '../../requests/server/moment-service.ts';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import { maySeeBalance } from '../../workflow/policy.ts';

@@ -1,9 +1,9 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { sentence } from '#contract/sentence.ts';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { sentence } from '../../../../contract/sentence.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { availableOf, moved } from '../../workflow/balance.ts';
 import type { Decision } from '../../workflow/decision.ts';
 import { lockEntitlement, moveBalance } from './store.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { PurchaseType } from '../../workflow/vocabulary.ts';
 import './tables.ts';
 

@@ -1,9 +1,9 @@
-import { isRefusal } from '../../../../contract/refusal.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import { gathered } from '../../../../server/db/gather.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { amountsByRule } from '../../../asset-settings/server/offered-store.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { amountsByRule } from '#features/asset-settings/server/offered-store.ts';
+import { audit } from '#server/audit/record.ts';
+import { coalesced } from '#server/db/coalesced.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
 import type { Entitlement } from '../../workflow/balance.ts';
 import type { Moment } from '../../workflow/decision.ts';
@@ -60,7 +60,7 @@ export type StandingOf = (empcode: string) => Promise<store.Standing>;
 export function standings(platform: Platform): StandingOf {
   const look = (empcode: string) => store.findStanding(platform.database.reads, empcode, yearOf(platform));
   // Of a page's calls that of the balance comes with a body.
-  return gathered(look, 2);
+  return coalesced(look, 2);
 }
 
 /** 0 only for one who has no entitlement this year, gets none by a rule, and has no open request (never for a balance that is spent). */

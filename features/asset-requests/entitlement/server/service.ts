@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { amountsByRule, readSettings } from '#features/asset-settings/server/offered-store.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
-import { amountsByRule, readSettings } from '../../../asset-settings/server/offered-store.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
 import { peopleAt } from '../../requests/server/people-store.ts';
 import { availableOf } from '../../workflow/balance.ts';

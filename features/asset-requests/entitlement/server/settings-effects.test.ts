@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { moneyText } from '../../../../formats/money.ts';
-import { transact } from '../../../../server/db/database.ts';
-import { chair, Desk, fillCompany, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { transact } from '#server/db/database.ts';
+import { chair, Desk, fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { applyEntitlementRules } from './rule-service.ts';
 import { listAboveRule } from './rule-store.ts';

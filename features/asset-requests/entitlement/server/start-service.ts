@@ -1,8 +1,8 @@
+import { isAbroad } from '#contract/org-units.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { isAbroad } from '../../../../contract/org-units.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import { yearOf } from '../../requests/server/moment-service.ts';
 import type { Entitlement } from '../../workflow/balance.ts';
 

@@ -11,7 +11,7 @@ interface AssetEntitlementsTable {
   ruleAmount: Generated<number | null>;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetEntitlements: AssetEntitlementsTable;
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import style from './BalanceCard.module.css';
 import { BalanceMeter } from './BalanceMeter.tsx';

@@ -1,6 +1,6 @@
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Meter, MeterMark } from '../../../../web/ui/Meter.tsx';
+import { Meter, MeterMark } from '#web/ui/Meter.tsx';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import style from './BalanceMeter.module.css';
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import { Link } from '../../../../web/lib/router.tsx';
+import { Link } from '#web/lib/router.tsx';
 import type { EntitlementAnswer } from '../contract.ts';
 import { BalanceMeter } from './BalanceMeter.tsx';
 import style from './EntitlementCard.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { plainList } from '../../../../formats/lists.ts';
-import { Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { PurchaseType } from '../../workflow/vocabulary.ts';
 import type { RouteAnswer } from '../contract.ts';
 import { routeAhead } from './api.ts';

@@ -1,5 +1,5 @@
+import { decimalsOf } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { decimalsOf } from '../../../../formats/money.ts';
 import type { Figures } from '../contract.ts';
 
 type Cell = string | number | Date;

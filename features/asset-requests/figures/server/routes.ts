@@ -1,11 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { isRefusal } from '../../../../contract/refusal.ts';
-import { sheetName, spreadsheetCells } from '../../../../formats/spreadsheet-text.ts';
-import type { App } from '../../../../server/http/app.ts';
-import { fileHeaders } from '../../../../server/http/file-headers.ts';
-import { only } from '../../../../server/http/policy.ts';
-import { route } from '../../../../server/http/route.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { sheetName, spreadsheetCells } from '#formats/text/spreadsheet-text.ts';
+import type { App } from '#server/http/app.ts';
+import { fileHeaders } from '#server/http/file-headers.ts';
+import { only } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { readFigures, readSheets } from './service.ts';
 

@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { readSettings } from '#features/asset-settings/server/offered-store.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { readSettings } from '../../../asset-settings/server/offered-store.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { type FigureStep, figureSteps } from '../../workflow/statuses.ts';
 import type { Figures, FiguresFilter } from '../contract.ts';

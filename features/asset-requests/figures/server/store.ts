@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { activeStatuses, type FigureStep, figureSteps, ofStatus } from '../../workflow/statuses.ts';
 import { counted, type FiguresScope, period, within } from './scope-store.ts';
 import '../../requests/server/tables.ts';

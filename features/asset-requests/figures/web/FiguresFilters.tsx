@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
-import { DateFilter } from '../../../../web/ui/TypedFilters.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { DateFilter } from '#web/ui/list/TypedFilters.tsx';
 import { purchaseTypeWords } from '../../requests/web/kind-words.ts';
 import type { Option } from '../../workflow/shapes.ts';
 import { purchaseTypes } from '../../workflow/vocabulary.ts';

@@ -1,7 +1,7 @@
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import type { Figures } from '../contract.ts';
 import { periodBefore, trendOf } from '../figures.ts';
 import style from './FiguresHeadline.module.css';

@@ -1,6 +1,6 @@
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import type { Figures } from '../contract.ts';
 import { FigureBars } from './FigureBars.tsx';
 import style from './FiguresPage.module.css';

@@ -1,8 +1,8 @@
+import { ageOf } from '#formats/time/ages.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { ageOf } from '../../../../formats/ages.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { ageWords } from '../../requests/web/words.ts';
 import type { Figures } from '../contract.ts';
 import { type Bar, FigureBars } from './FigureBars.tsx';

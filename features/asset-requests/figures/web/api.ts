@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
-import { pathOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { downloadWhole } from '../../../../web/ui/download.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { downloadWhole } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { exportFigures, FiguresFilter } from '../contract.ts';

@@ -1,5 +1,5 @@
+import { monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { monthText } from '../../../../formats/dates.ts';
 
 /** A time in days, short: `12 min`, `5 h`, `2.5 d`. */
 export function timeWords(days: number): string {

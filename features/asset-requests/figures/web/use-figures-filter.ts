@@ -1,5 +1,5 @@
-import { dayOf, oneOf } from '../../../../web/lib/address-values.ts';
-import { useAddress } from '../../../../web/lib/use-address.ts';
+import { dayOf, oneOf } from '#web/lib/address-values.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { purchaseTypes } from '../../workflow/vocabulary.ts';
 import type { FiguresFilter } from '../contract.ts';
 

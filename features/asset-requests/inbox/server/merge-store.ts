@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamesPlaces } from '../../../../server/db/merged-places.ts';
+import type { NamesPlaces } from '#server/db/merged-places.ts';
 import './views-tables.ts';
 
 /** Whoever keeps a view of a place keeps it of the one that this was merged into. */

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import { transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { listLocations } from '../../../directory/company/server/offered-store.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { listLocations } from '#features/directory/company/server/offered-store.ts';
+import { placeName } from '#formats/names/place-name.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { SavedView } from '../views-contract.ts';
 import * as store from './views-store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { SavedView } from '../views-contract.ts';
 import './views-tables.ts';
 

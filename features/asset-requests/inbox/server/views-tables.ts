@@ -9,7 +9,7 @@ interface AssetRequestViewsTable {
   isDefault: Generated<boolean>;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestViews: AssetRequestViewsTable;
   }

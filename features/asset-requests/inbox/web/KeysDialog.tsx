@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { setSingleKeys, useSingleKeysOn } from '../../../../web/lib/single-keys.ts';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Checkbox } from '../../../../web/ui/inputs.tsx';
+import { setSingleKeys, useSingleKeysOn } from '#web/lib/single-keys.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Checkbox } from '#web/ui/form/inputs.tsx';
 import style from './KeysDialog.module.css';
 
 const keys: readonly (readonly [keys: readonly string[], does: () => string])[] = [

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { WorkFilter } from './use-work-filter.ts';
 
 /** A list with nothing in it says why, and what leads on. */

@@ -1,7 +1,7 @@
+import type { Role } from '#contract/people.ts';
 import { m } from '#messages';
-import type { Role } from '../../../../contract/people.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Select } from '../../../../web/ui/inputs.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Select } from '#web/ui/form/inputs.tsx';
 import { roleWords } from '../../workflow/role-words.ts';
 import { workRolesOf } from './use-work-filter.ts';
 

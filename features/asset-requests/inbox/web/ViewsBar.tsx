@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { IconButton } from '../../../../web/ui/Button.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
 import type { SavedView } from '../views-contract.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { ViewsDialog } from './ViewsDialog.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { Role } from '#contract/people.ts';
 import { m } from '#messages';
-import type { Role } from '../../../../contract/people.ts';
-import { usePageTitle } from '../../../../web/lib/page-title.ts';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { IconButton } from '../../../../web/ui/Button.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
 import { requestDetail } from '../../detail/web/api.ts';
 import { RequestBones } from '../../requests/web/RequestBones.tsx';
 import type { Place } from './place.ts';

@@ -1,10 +1,10 @@
+import { moneyText } from '#formats/money/money.ts';
+import { ageOf } from '#formats/time/ages.ts';
 import { m } from '#messages';
-import { ageOf } from '../../../../formats/ages.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Link } from '../../../../web/lib/router.tsx';
-import { Tag } from '../../../../web/ui/Tag.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Link } from '#web/lib/router.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import type { Selection } from '../../bulk/web/use-selection.ts';
 import { decidedWords } from '../../requests/web/kind-words.ts';
 import { StatusTag } from '../../requests/web/StatusTag.tsx';

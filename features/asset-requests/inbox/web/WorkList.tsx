@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { Pages } from '../../../../web/lib/use-pages.ts';
-import { type Narrowed, PagedList } from '../../../../web/ui/PagedList.tsx';
-import { SearchBox, SearchInput } from '../../../../web/ui/SearchInput.tsx';
-import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import type { Pages } from '#web/lib/use-pages.ts';
+import { SearchBox, SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { type Narrowed, PagedList } from '#web/ui/list/PagedList.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Selection } from '../../bulk/web/use-selection.ts';
 import type { RequestPage } from '../../lists/contract.ts';
 import { focusRow } from './inbox-focus.ts';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { navigate, useParams } from '../../../../web/lib/router.tsx';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { usePages } from '../../../../web/lib/use-pages.ts';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { navigate, useParams } from '#web/lib/router.tsx';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import { BulkBar } from '../../bulk/web/BulkBar.tsx';
 import { BulkPane } from '../../bulk/web/BulkPane.tsx';
 import { requestList } from '../../lists/web/api.ts';

@@ -1,6 +1,6 @@
+import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
-import { countText } from '../../../../formats/counts.ts';
-import type { Pages } from '../../../../web/lib/use-pages.ts';
+import type { Pages } from '#web/lib/use-pages.ts';
 import type { RequestPage } from '../../lists/contract.ts';
 import type { ListView } from '../../lists/list-views.ts';
 import type { WorkFilter } from './use-work-filter.ts';

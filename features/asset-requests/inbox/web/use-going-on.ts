@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { m } from '#messages';
-import { navigate } from '../../../../web/lib/router.tsx';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import type { Pages } from '../../../../web/lib/use-pages.ts';
+import { navigate } from '#web/lib/router.tsx';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import type { Pages } from '#web/lib/use-pages.ts';
 import type { RequestPage } from '../../lists/contract.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { focusDetail } from './inbox-focus.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { navigate } from '../../../../web/lib/router.tsx';
-import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import type { Pages } from '../../../../web/lib/use-pages.ts';
+import { navigate } from '#web/lib/router.tsx';
+import { useSingleKeys } from '#web/lib/single-keys.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import type { Pages } from '#web/lib/use-pages.ts';
 import { type Selection, useSelection } from '../../bulk/web/use-selection.ts';
 import { requestDetail } from '../../detail/web/api.ts';
 import type { RequestPage } from '../../lists/contract.ts';

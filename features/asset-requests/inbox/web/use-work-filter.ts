@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Role } from '../../../../contract/people.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { useAddress } from '../../../../web/lib/use-address.ts';
+import type { Role } from '#contract/people.ts';
+import { useMe } from '#web/lib/me.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import type { ListQuery } from '../../lists/contract.ts';
 import type { ListView } from '../../lists/list-views.ts';
 import type { ViewQuery } from '../views-contract.ts';

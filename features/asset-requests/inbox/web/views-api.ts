@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../../web/lib/calls.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls as listsCalls } from '../../lists/calls.ts';
 import type * as listsContract from '../../lists/contract.ts';
 import { calls } from '../calls.ts';

@@ -1,4 +1,4 @@
-import { oneOf, wholeOf } from '../../../../web/lib/address-values.ts';
+import { oneOf, wholeOf } from '#web/lib/address-values.ts';
 import { listViews } from '../../lists/list-views.ts';
 import { type Status, statuses } from '../../workflow/vocabulary.ts';
 import type { ViewQuery } from '../views-contract.ts';

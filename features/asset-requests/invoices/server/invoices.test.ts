@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  chair,
-  Desk,
-  fillCompany,
-  invoiceFacts,
-  type Name,
-  pdf,
-} from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { chair, Desk, fillCompany, invoiceFacts, type Name, pdf } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import type { InvoiceCheck } from '../../workflow/invoice-shapes.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,10 @@
+import type { BodyOf } from '#contract/call.ts';
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { BodyOf } from '../../../../contract/call.ts';
-import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Db } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import {
   findRequest,

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Decision } from '../../workflow/decision.ts';
 import { normalNumber, vendorKey } from '../../workflow/invoice.ts';
 import type { InvoiceFacts } from '../../workflow/invoice-shapes.ts';

@@ -9,7 +9,7 @@ interface AssetRequestInvoicesTable {
   amount: number;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestInvoices: AssetRequestInvoicesTable;
   }

@@ -1,12 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Link } from '../../../../web/lib/router.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Link } from '#web/lib/router.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { InvoiceCheck } from '../../workflow/invoice-shapes.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';

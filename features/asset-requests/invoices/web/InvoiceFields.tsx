@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { DateInput } from '../../../../web/ui/DateInput.tsx';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { TextInput } from '../../../../web/ui/inputs.tsx';
-import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
+import { MoneyInput } from '#web/ui/form/MoneyInput.tsx';
 import { todayIn } from '../../requests/web/today.ts';
 import style from './InvoiceFields.module.css';
 import { checkInvoiceField, type TypedInvoice } from './invoice-form.ts';

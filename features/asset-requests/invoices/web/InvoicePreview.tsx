@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
+import { useMe } from '#web/lib/me.ts';
 import { todayIn } from '../../requests/web/today.ts';
 import { type InvoiceToCheck, invoiceChecks } from './api.ts';
 import { InvoiceChecks } from './InvoiceChecks.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
+import type { BodyOf } from '#contract/call.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { checkInvoice } from '../contract.ts';

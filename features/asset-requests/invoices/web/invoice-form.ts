@@ -1,5 +1,5 @@
-import { isDay, wrongDay } from '../../../../web/ui/day.ts';
-import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
+import { isDay, wrongDay } from '#web/ui/form/day.ts';
+import { type TypedAmount, wrongAmount } from '#web/ui/form/money.ts';
 import { wrongInvoice } from '../../workflow/invoice.ts';
 import type { InvoiceFacts } from '../../workflow/invoice-shapes.ts';
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { readSettings } from '../../../asset-settings/server/offered-store.ts';
+import { readSettings } from '#features/asset-settings/server/offered-store.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import type { OfferedCategories } from '../items.ts';
 

@@ -1,6 +1,6 @@
+import { accountScheme } from '#formats/money/bank-account.ts';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { accountScheme } from '../../../../formats/bank-account.ts';
-import { moneyText } from '../../../../formats/money.ts';
 import type { ChangesShown } from '../../workflow/item-shapes.ts';
 import type { Changes, FieldChange, ItemField, ShopField, VersionItem } from '../changes.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor, Role } from '../../../../contract/people.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import type { Platform } from '#server/platform.ts';
 import type { HistoryRecord } from '../../requests/server/read-store.ts';
 import type { ChangesShown } from '../../workflow/item-shapes.ts';
 import { amendedSince, changesBetween } from '../changes.ts';

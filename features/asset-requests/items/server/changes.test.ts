@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moneyText } from '../../../../formats/money.ts';
-import { Desk, fillCompany } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { Desk, fillCompany } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

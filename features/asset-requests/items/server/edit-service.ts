@@ -1,8 +1,8 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import * as store from '../../requests/server/store.ts';
 import type { AssetDraft, Shop } from '../../workflow/item-shapes.ts';
 import { wrongShop } from '../../workflow/shop.ts';

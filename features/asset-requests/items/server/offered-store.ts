@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import './tables.ts';
 
 /** The assets that somebody holds: what they were given by requests that are closed, and has not been taken back. For another room. */

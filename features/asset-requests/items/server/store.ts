@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { AssetDraft } from '../../workflow/item-shapes.ts';
 import './tables.ts';
 

@@ -15,7 +15,7 @@ interface AssetRequestItemsTable {
   disabled: Generated<boolean>;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestItems: AssetRequestItemsTable;
   }

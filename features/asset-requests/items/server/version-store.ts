@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { RequestVersion, VersionItem } from '../changes.ts';
 
 /** Keeps what these requests ask for now as their version from that row of the history on. */

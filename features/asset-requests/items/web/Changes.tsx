@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Tag } from '#web/ui/Tag.tsx';
 import { momentWords } from '../../requests/web/words.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { ChangesShown } from '../../workflow/item-shapes.ts';

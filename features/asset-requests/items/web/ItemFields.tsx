@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { categories } from './api.ts';
 import style from './ItemsField.module.css';
 import { ItemTop } from './ItemTop.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { m } from '#messages';
-import { IconButton } from '../../../../web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import style from './ItemsField.module.css';
 
 interface ItemTopProps {

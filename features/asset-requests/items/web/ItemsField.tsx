@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { limits } from '../../workflow/vocabulary.ts';
 import { ItemFields } from './ItemFields.tsx';
 import style from './ItemsField.module.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
-import type { TypedAmount } from '../../../../web/ui/money.ts';
+import { useMe } from '#web/lib/me.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { MoneyInput } from '#web/ui/form/MoneyInput.tsx';
+import type { TypedAmount } from '#web/ui/form/money.ts';
 import { ownEntitlement } from '../../entitlement/web/api.ts';
 import { checkAmount } from './item-checks.ts';
 import type { WithItems } from './item-form.ts';

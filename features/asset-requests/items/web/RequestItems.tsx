@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
+import { accountLine } from '#formats/money/bank-account.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { leadsTo } from '#formats/text/addresses.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { leadsTo } from '../../../../formats/addresses.ts';
-import { accountLine } from '../../../../formats/bank-account.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { moneyText } from '../../../../formats/money.ts';
 import { paymentModeWords } from '../../requests/web/kind-words.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { Asset } from '../../workflow/item-shapes.ts';

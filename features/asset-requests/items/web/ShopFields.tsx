@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
+import { accountScheme } from '#formats/money/bank-account.ts';
 import { m } from '#messages';
-import { accountScheme } from '../../../../formats/bank-account.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
 import { checkAccount, needed } from './item-checks.ts';
 import type { TypedShop } from './item-form.ts';
 import style from './ShopFields.module.css';

@@ -1,7 +1,7 @@
+import { misshapenAccount, plainAccount } from '#formats/money/bank-account.ts';
 import { m } from '#messages';
-import { misshapenAccount, plainAccount } from '../../../../formats/bank-account.ts';
-import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
-import { wrongNumber } from '../../../../web/ui/typed-number.ts';
+import { type TypedAmount, wrongAmount } from '#web/ui/form/money.ts';
+import { wrongNumber } from '#web/ui/form/typed-number.ts';
 import { type Missing, sayMissing } from '../../workflow/missing.ts';
 import { limits } from '../../workflow/vocabulary.ts';
 import type { TypedShop } from './item-form.ts';

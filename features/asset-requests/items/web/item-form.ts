@@ -1,6 +1,6 @@
-import { plainAccount } from '../../../../formats/bank-account.ts';
-import { parseWhole } from '../../../../formats/digits.ts';
-import type { TypedAmount } from '../../../../web/ui/money.ts';
+import { plainAccount } from '#formats/money/bank-account.ts';
+import { parseWhole } from '#formats/text/digits.ts';
+import type { TypedAmount } from '#web/ui/form/money.ts';
 import type { Asset, AssetDraft, Shop } from '../../workflow/item-shapes.ts';
 import { totalOf } from '../assets.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor, Role } from '../../../../contract/people.ts';
-import { waitingCounted } from '../../../../contract/waiting.ts';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import { waitingCounted } from '#contract/waiting.ts';
+import type { Db } from '#server/db/database.ts';
 import { firstOf, waitingReaches, withDeciding } from '../../requests/server/reach-store.ts';
 import type { Status } from '../../workflow/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Desk, fillCompany, type Name, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { Desk, fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import type { ListQuery } from '../contract.ts';
 
 let portal: TestPortal;

@@ -1,8 +1,8 @@
-import { exportRoute } from '../../../../server/exports/routes.ts';
-import type { App } from '../../../../server/http/app.ts';
-import { employees, employeesOrTicket, only } from '../../../../server/http/policy.ts';
-import { route } from '../../../../server/http/route.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { employees, employeesOrTicket, only } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { exportRequests } from './export-service.ts';
 import { readOrgUnit, readOrgUnits, readPage } from './service.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { partOf } from '../../../../server/db/pattern.ts';
+import { partOf } from '#server/db/pattern.ts';
 import { both, type Predicate } from '../../requests/server/seen-store.ts';
 import { requestNumberOf } from '../../workflow/vocabulary.ts';
 

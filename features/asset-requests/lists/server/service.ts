@@ -1,9 +1,9 @@
+import type { Actor, Role } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { listOrgUnits } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
-import type { Actor, Role } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { cursorOf, type Place, pageOf, placeOf } from '../../../../server/db/cursor.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { listOrgUnits } from '../../../directory/company/server/offered-store.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Platform } from '#server/platform.ts';
 import { journeysOf } from '../../detail/server/journey-service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { presentSummary } from '../../requests/server/present.ts';

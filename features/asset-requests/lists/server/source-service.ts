@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import type { SearchResult } from '#contract/search.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { ranked } from '#formats/text/ranked.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import type { SearchResult } from '../../../../contract/search.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import { ranked } from '../../../../formats/ranked.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import type { SearchSource } from '../../../../server/search/source.ts';
+import type { Platform } from '#server/platform.ts';
+import type { SearchSource } from '#server/search/source.ts';
 import { presentSummary } from '../../requests/server/present.ts';
 import { listRequestsOf, type RequestRow } from '../../requests/server/read-store.ts';
 import { actingRole, isOwn, listRoles, maySee, workRolesOf } from '../../workflow/policy.ts';

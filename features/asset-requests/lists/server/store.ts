@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Role } from '../../../../contract/people.ts';
-import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db } from '#server/db/database.ts';
 import {
   firstOf,
   hasStatus,

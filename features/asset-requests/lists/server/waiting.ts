@@ -1,15 +1,15 @@
-import { m } from '#messages';
-import { type Actor, type Role, rolesOf } from '../../../../contract/people.ts';
+import { type Actor, type Role, rolesOf } from '#contract/people.ts';
 import {
   type WaitingItem,
   type WaitingPart,
   type WaitingSource,
   waitingAt,
   waitingListed,
-} from '../../../../contract/waiting.ts';
-import { earlier } from '../../../../formats/lists.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import type { Platform } from '../../../../server/platform.ts';
+} from '#contract/waiting.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { earlier } from '#formats/text/lists.ts';
+import { m } from '#messages';
+import type { Platform } from '#server/platform.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
 import { readStuck } from '../../standing/server/assign-service.ts';
 import { actionsFor } from '../../workflow/actions.ts';

@@ -1,12 +1,12 @@
 import { Armchair, ArrowRight } from 'lucide-react';
 import { m } from '#messages';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { usePages } from '../../../../web/lib/use-pages.ts';
-import { ButtonLink } from '../../../../web/ui/Button.tsx';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { RequestLine } from '../../requests/web/RequestLine.tsx';
 import { requestList } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronRight, Inbox } from 'lucide-react';
+import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
-import { countText } from '../../../../formats/counts.ts';
-import { Link } from '../../../../web/lib/router.tsx';
-import { Tile } from '../../../../web/ui/Tile.tsx';
+import { Link } from '#web/lib/router.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import style from './WaitingNotice.module.css';
 
 /** Above the notifications: how many asset requests wait for the reader. */

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../../contract/people.ts';
-import type { Sentence } from '../../../../contract/sentence.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import type { NotificationJob } from '../../../notifications/server/jobs.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { NotificationJob } from '#features/notifications/server/jobs.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { coverOf, namedOf, whoHasIt } from '../../requests/server/people-present.ts';
 import { peopleAt } from '../../requests/server/people-store.ts';

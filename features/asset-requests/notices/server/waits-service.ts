@@ -1,6 +1,6 @@
-import { isRefusal } from '../../../../contract/refusal.ts';
-import { transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { lockRequest } from '../../requests/server/store.ts';
 import { requestNumberOf } from '../../workflow/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../../contract/people.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { NamedFiles } from '../../../../server/files/named-store.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
 import type { ReportFilter } from '../contract.ts';
 import './tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { namedAmong } from '../../../../server/files/named-store.ts';
-import { sweepFiles } from '../../../../server/files/sweep.ts';
-import { chair, Desk, fillCompany, type Name, pdf, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { namedAmong } from '#server/files/named-store.ts';
+import { sweepFiles } from '#server/files/sweep.ts';
+import { chair, Desk, fillCompany, type Name, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { namedReports } from './order-store.ts';
 import { forgetOldReports } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { CellValue, ColumnDef } from 'hucre';
+import { decimalsOf, sheetAmount } from '#formats/money/money.ts';
+import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import { decimalsOf, sheetAmount } from '../../../../formats/money.ts';
-import { placeName } from '../../../../formats/place-name.ts';
 import { displayName } from '../../workflow/statuses.ts';
 import { titleWords } from '../../workflow/title.ts';
 import { type PaymentMode, requestIdOf } from '../../workflow/vocabulary.ts';

@@ -1,8 +1,8 @@
 import { readXlsx, streamXlsxRows } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chair, Desk, fillCompany, invoiceFacts, pdf, people } from '../../../../testing/asset-requests.ts';
-import { long } from '../../../../testing/long.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { chair, Desk, fillCompany, invoiceFacts, pdf, people } from '#testing/asset-requests.ts';
+import { long } from '#testing/long.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -1,9 +1,9 @@
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import type { App } from '../../../../server/http/app.ts';
-import { fileHeaders } from '../../../../server/http/file-headers.ts';
-import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
-import { route } from '../../../../server/http/route.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import type { App } from '#server/http/app.ts';
+import { fileHeaders } from '#server/http/file-headers.ts';
+import { only, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import { reportFileName } from '../../workflow/vocabulary.ts';
 import { getInvoiceReport, getInvoiceReports, orderInvoiceReport } from '../contract.ts';
 import * as service from './service.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Caller } from '../../../../server/audit/caller.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import { transact } from '../../../../server/db/database.ts';
-import { openForReading } from '../../../../server/files/open-kept.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { transact } from '#server/db/database.ts';
+import { openForReading } from '#server/files/open-kept.ts';
+import type { Platform } from '#server/platform.ts';
 import type { InvoiceReport, ReportFilter } from '../contract.ts';
 import * as orders from './order-store.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../../contract/people.ts';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Db } from '#server/db/database.ts';
 import { foundBy } from '../../lists/server/search-store.ts';
 import { seenAs } from '../../requests/server/seen-store.ts';
 import type { PaymentMode, PurchaseType, Status } from '../../workflow/vocabulary.ts';

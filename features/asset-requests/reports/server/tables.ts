@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Actor } from '../../../../contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import type { reportStatuses } from '../../workflow/vocabulary.ts';
 import type { ReportFilter } from '../contract.ts';
 
@@ -17,7 +17,7 @@ interface InvoiceReportsTable {
   endedAt: Date | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     invoiceReports: InvoiceReportsTable;
   }

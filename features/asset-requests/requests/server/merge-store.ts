@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { m } from '#messages';
-import { columnsOf, type NamesPlaces, placeColumns } from '../../../../server/db/merged-places.ts';
+import { columnsOf, type NamesPlaces, placeColumns } from '#server/db/merged-places.ts';
 import './tables.ts';
 
 /** Requests that are under way go to the approvers of the other place; what is over keeps the place that it was made at. */

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Moment } from '../../workflow/decision.ts';
 
 /** The time, and the day it is in the company's time zone. */

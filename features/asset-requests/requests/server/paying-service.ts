@@ -1,8 +1,8 @@
-import type { Actor } from '../../../../contract/people.ts';
-import type { Refusal } from '../../../../contract/refusal.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { Submitted } from '../../../../server/http/once.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { ActionOffer, PayStanding } from '../../workflow/offer-shapes.ts';
 import { isPayment } from '../../workflow/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '../../../../contract/sentence.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import { nameOf } from '../../workflow/person-words.ts';
 import { hasAnotherPart } from '../../workflow/policy.ts';
 import type { RequestState } from '../../workflow/request.ts';

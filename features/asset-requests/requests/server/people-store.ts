@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { holdsAt, placeOf } from '../../../directory/company/server/offered-store.ts';
+import { holdsAt, placeOf } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { RequestRole } from '../../workflow/vocabulary.ts';
 import './tables.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor, Role } from '../../../../contract/people.ts';
-import type { Sentence } from '../../../../contract/sentence.ts';
-import { say } from '../../../../server/say.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { say } from '#server/say.ts';
 import { actionsFor, labelOf } from '../../workflow/actions.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { hasAccount } from '../../workflow/shop.ts';

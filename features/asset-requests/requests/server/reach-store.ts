@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Role } from '../../../../contract/people.ts';
+import type { Actor, Role } from '#contract/people.ts';
 import { type HeldPlace, placesOf } from '../../workflow/places.ts';
 import type { Status } from '../../workflow/vocabulary.ts';
 import {

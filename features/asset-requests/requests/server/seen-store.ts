@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Role } from '../../../../contract/people.ts';
-import { holdsAt, placeOf } from '../../../directory/company/server/offered-store.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import { holdsAt, placeOf } from '#features/directory/company/server/offered-store.ts';
 
 /** Which requests a person sees and works on, as conditions on `asset_requests` called `request`. */
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Decision } from '../../workflow/decision.ts';
 import type { Shop } from '../../workflow/item-shapes.ts';
 import type { BeingDecided, RequestState } from '../../workflow/request.ts';

@@ -1,5 +1,5 @@
-import type { Collected } from '../../../../server/feature.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Collected } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
 import { titleWords } from '../../workflow/title.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import { findSubjects } from './subject-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import './tables.ts';
 
 /** What an audit entry is about, by the word that it has for it: a request's id or the portal's name of a file. */

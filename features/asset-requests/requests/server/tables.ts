@@ -59,7 +59,7 @@ interface AssetPaymentsDueTable {
   paidBy: string | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequests: AssetRequestsTable;
     assetRequestHistory: AssetRequestHistoryTable;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '../../../../server/db/migrate.ts';
-import { chair, Desk, fillCompany, type Name } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { migrations } from '#server/db/migrate.ts';
+import { chair, Desk, fillCompany, type Name } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
+import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import type { JourneyStep } from '../../workflow/request-shapes.ts';
 import style from './Journey.module.css';
 import { stepWords } from './words.ts';

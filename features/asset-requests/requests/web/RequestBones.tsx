@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { JourneyBones } from './Journey.tsx';
 import style from './RequestBones.module.css';
 

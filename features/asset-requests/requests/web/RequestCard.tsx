@@ -1,7 +1,7 @@
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Link } from '../../../../web/lib/router.tsx';
-import { Card } from '../../../../web/ui/Card.tsx';
+import { Link } from '#web/lib/router.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { Journey } from './Journey.tsx';
 import style from './RequestCard.module.css';

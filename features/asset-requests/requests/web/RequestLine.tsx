@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Link } from '../../../../web/lib/router.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { Link } from '#web/lib/router.tsx';
+import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { Marks, Steps, Whereabouts } from './Journey.tsx';
 import style from './RequestLine.module.css';

@@ -1,4 +1,4 @@
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { ofStatus } from '../../workflow/statuses.ts';
 

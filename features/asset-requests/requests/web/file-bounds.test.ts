@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadBounds } from '../../../../contract/uploads.ts';
+import { uploadBounds } from '#contract/uploads.ts';
 import { limits } from '../../workflow/vocabulary.ts';
 import { fileBounds, fileHint } from './file-bounds.ts';
 

@@ -1,6 +1,6 @@
+import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
-import { uploadBounds } from '../../../../contract/uploads.ts';
-import type { FileBounds } from '../../../../web/ui/files.ts';
+import type { FileBounds } from '#web/ui/form/files.ts';
 
 /** The files that a request takes: the server's own bounds. It looks at their bytes again. */
 export const fileBounds: FileBounds = {

@@ -1,5 +1,5 @@
+import { clockTime } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { clockTime } from '../../../../formats/dates.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import type { PaymentMode, PurchaseType } from '../../workflow/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../formats/dates.ts';
+import { dayOf } from '#formats/time/dates.ts';
 
 /** Today in a time zone, as YYYY-MM-DD. */
 export function todayIn(timeZone: string): string {

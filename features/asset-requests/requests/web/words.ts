@@ -1,6 +1,6 @@
+import { type Age, ageOf } from '#formats/time/ages.ts';
+import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { type Age, ageOf } from '../../../../formats/ages.ts';
-import { clockTime, displayDate } from '../../../../formats/dates.ts';
 import type { JourneyStep } from '../../workflow/request-shapes.ts';
 import type { Person } from '../../workflow/shapes.ts';
 

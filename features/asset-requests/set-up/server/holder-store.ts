@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Role } from '../../../../contract/people.ts';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Actor, Role } from '#contract/people.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** More than this nobody walks; a bound, not a page. */
 const most = 3_000;

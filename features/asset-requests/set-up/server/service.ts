@@ -1,7 +1,7 @@
+import { amountsByRule, readSettings } from '#features/asset-settings/server/offered-store.ts';
+import { type Company, type SetUpStep, setUpStep } from '#features/set-up/contract.ts';
 import { m } from '#messages';
-import type { Platform } from '../../../../server/platform.ts';
-import { amountsByRule, readSettings } from '../../../asset-settings/server/offered-store.ts';
-import { type Company, type SetUpStep, setUpStep } from '../../../set-up/contract.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { deskStep, peoplePage, type WalkFacts, walkStep } from '../set-up.ts';
 import { listHolders } from './holder-store.ts';

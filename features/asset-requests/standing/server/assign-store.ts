@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { holdsAt } from '../../../directory/company/server/offered-store.ts';
+import { holdsAt } from '#features/directory/company/server/offered-store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { AssignedRole } from '../standing.ts';
 import './tables.ts';
 

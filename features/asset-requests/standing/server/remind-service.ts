@@ -1,7 +1,7 @@
-import { dayOf } from '../../../../formats/dates.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { readSettings } from '../../../asset-settings/server/offered-store.ts';
+import { readSettings } from '#features/asset-settings/server/offered-store.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { escalationTelling, reminderTelling, stuckTelling } from '../../notices/events.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';

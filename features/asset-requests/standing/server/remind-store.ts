@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { requestsWithPeople } from '../../requests/server/read-store.ts';
 import './tables.ts';
 

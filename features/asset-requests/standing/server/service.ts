@@ -1,8 +1,8 @@
-import type { Actor } from '../../../../contract/people.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
-import { readSettings } from '../../../asset-settings/server/offered-store.ts';
+import type { Actor } from '#contract/people.ts';
+import { readSettings } from '#features/asset-settings/server/offered-store.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chair, Desk, fillCompany, type Name, people } from '../../../../testing/asset-requests.ts';
-import { directoryToken, patchOf, scimCall } from '../../../../testing/directory.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { signIn } from '../../../../testing/sign-in.ts';
-import { productUser } from '../../../provisioning/attribute-names.ts';
+import { productUser } from '#features/provisioning/attribute-names.ts';
+import { chair, Desk, fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { directoryToken, patchOf, scimCall } from '#testing/directory.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { remind, tellStuck } from './remind-service.ts';
 
 let portal: TestPortal;

@@ -17,7 +17,7 @@ interface AssetRequestRemindersTable {
   at: Date;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestAssignees: AssetRequestAssigneesTable;
     assetRequestReminders: AssetRequestRemindersTable;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, UserCheck } from 'lucide-react';
+import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { andList } from '../../../../formats/lists.ts';
-import { asApiError } from '../../../../web/lib/http.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { toast } from '../../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { useMe } from '#web/lib/me.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
 import { momentWords, personWords } from '../../requests/web/words.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';

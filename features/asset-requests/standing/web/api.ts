@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { calls as coverCalls } from '../../../cover/calls.ts';
-import type * as coverContract from '../../../cover/contract.ts';
+import { calls as coverCalls } from '#features/cover/calls.ts';
+import type * as coverContract from '#features/cover/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { ReassignRequest } from '../contract.ts';

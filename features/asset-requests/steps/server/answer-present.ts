@@ -1,5 +1,5 @@
-import type { Sentence } from '../../../../contract/sentence.ts';
-import { say } from '../../../../server/say.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { say } from '#server/say.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 
 /** What a step answers. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seeded } from '../../../../demo/random.ts';
+import { seeded } from '#demo/random.ts';
 import {
   chair,
   Desk,
@@ -9,10 +9,10 @@ import {
   type Name,
   pdf,
   people,
-} from '../../../../testing/asset-requests.ts';
-import { long } from '../../../../testing/long.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { wrongRequests } from '../../../../testing/wrong-requests.ts';
+} from '#testing/asset-requests.ts';
+import { long } from '#testing/long.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { wrongRequests } from '#testing/wrong-requests.ts';
 import { isFinal } from '../../workflow/vocabulary.ts';
 
 let portal: TestPortal;

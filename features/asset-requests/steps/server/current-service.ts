@@ -1,5 +1,5 @@
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { Answer } from './answer-present.ts';
 

@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { findActorOn } from '../../../identity/server/offered-store.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { findActorOn } from '#features/identity/server/offered-store.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { notDoneTelling } from '../../notices/events.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';

@@ -1,9 +1,9 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Submitted } from '../../../../server/http/once.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
 import type { MultipleAssetRequestDocuments } from '../../documents/contract.ts';
 import { type Attached, type Files, withFiles } from '../../documents/server/file-service.ts';
 import { countDocuments } from '../../documents/server/store.ts';

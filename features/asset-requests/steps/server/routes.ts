@@ -1,8 +1,8 @@
-import type { Actor } from '../../../../contract/people.ts';
-import type { App } from '../../../../server/http/app.ts';
-import { employees } from '../../../../server/http/policy.ts';
-import { route } from '../../../../server/http/route.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import type { App } from '#server/http/app.ts';
+import { employees } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import { uploadMultipleFiles } from '../../documents/contract.ts';
 import { refuseFiles } from '../../documents/server/upload-service.ts';
 import type { PayingDesk } from '../../requests/server/paying-service.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../../contract/people.ts';
-import type { Refusal } from '../../../../contract/refusal.ts';
-import type { Caller } from '../../../../server/audit/caller.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { type Attached, attach } from '../../documents/server/file-service.ts';
 import { move } from '../../entitlement/server/movement-service.ts';
 import { keepInvoice } from '../../invoices/server/store.ts';

@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import type { Caller } from '../../../../server/audit/caller.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Submitted } from '../../../../server/http/once.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
 import { type Attached, type Files, withFiles } from '../../documents/server/file-service.ts';
 import { totalOf } from '../../items/assets.ts';
 import { type Amendment, wrongEdit } from '../../items/server/edit-service.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { say } from '../../../../server/say.ts';
+import { say } from '#server/say.ts';
 import { secondsLeft } from '../../workflow/undo.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import type { DecisionStanding } from '../undo-contract.ts';

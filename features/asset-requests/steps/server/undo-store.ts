@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Refusal } from '../../../../contract/refusal.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import './undo-tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Refusal } from '../../../../contract/refusal.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { DecisionState } from '../../workflow/undo.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
@@ -23,7 +23,7 @@ interface AssetRequestDecisionsTable {
   reference: string;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     assetRequestDecisions: AssetRequestDecisionsTable;
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { m } from '#messages';
-import { speakTo } from '../../../../server/language.ts';
-import { say } from '../../../../server/say.ts';
-import { chair, Desk, fillCompany, pdf, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { speakTo } from '#server/language.ts';
+import { say } from '#server/say.ts';
+import { chair, Desk, fillCompany, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

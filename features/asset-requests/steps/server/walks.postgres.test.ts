@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import '../../../../testing/seed.ts';
-import { long } from '../../../../testing/long.ts';
-import { type Choice, Walkers } from '../../../../testing/walkers.ts';
-import { wrongRequests } from '../../../../testing/wrong-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import '#testing/seed.ts';
+import { long } from '#testing/long.ts';
+import { type Choice, Walkers } from '#testing/walkers.ts';
+import { wrongRequests } from '#testing/wrong-requests.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { listStuck } from '../../standing/server/stuck-store.ts';
 import { type Action, isFinal, type PurchaseType, statuses } from '../../workflow/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { Checkbox } from '../../../../web/ui/inputs.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Checkbox } from '#web/ui/form/inputs.tsx';
 import style from './StepForm.module.css';
 import type { TypedStep } from './step-form.ts';
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { TextArea } from '../../../../web/ui/inputs.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/inputs.tsx';
 import { needed } from '../../items/web/item-checks.ts';
 import { missingOf } from '../../workflow/missing.ts';
 import { limits } from '../../workflow/vocabulary.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { asApiError, newKey } from '../../../../web/lib/http.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
-import { toast } from '../../../../web/ui/toast.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { refreshRequests } from '../../requests/web/api.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import { undoDecision } from './api.ts';

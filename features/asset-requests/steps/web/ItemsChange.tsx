@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { Checkbox } from '../../../../web/ui/inputs.tsx';
+import { Checkbox } from '#web/ui/form/inputs.tsx';
 import { ItemsField } from '../../items/web/ItemsField.tsx';
 import { ShopFields } from '../../items/web/ShopFields.tsx';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
+import { useMe } from '#web/lib/me.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import style from './StepForm.module.css';
 

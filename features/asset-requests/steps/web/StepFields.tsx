@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
-import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FileDrop } from '#web/ui/form/FileDrop.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
 import { InvoiceFields } from '../../invoices/web/InvoiceFields.tsx';
 import { InvoicePreview } from '../../invoices/web/InvoicePreview.tsx';
 import { checkReference, needed } from '../../items/web/item-checks.ts';

@@ -1,11 +1,11 @@
 import { Check, MessageCircleQuestionMark, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from '../../../../web/lib/router.tsx';
-import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { KeyCap } from '../../../../web/ui/KeyCap.tsx';
+import { useLocation } from '#web/lib/router.tsx';
+import { useSingleKeys } from '#web/lib/single-keys.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { KeyCap } from '#web/ui/text/KeyCap.tsx';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';

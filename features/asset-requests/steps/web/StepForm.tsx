@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
-import { Form } from '../../../../web/ui/Form.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogFoot } from '#web/ui/dialog/DialogFoot.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { InvoiceOdd } from '../../invoices/web/InvoiceChecks.tsx';
 import { questionOf } from '../../requests/web/question.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';

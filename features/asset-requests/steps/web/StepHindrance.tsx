@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Hindrance } from '../../workflow/offer-shapes.ts';
 import style from './StepForm.module.css';
 

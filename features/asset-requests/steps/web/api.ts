@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { calls as assetSettingsCalls } from '../../../asset-settings/calls.ts';
-import type * as assetSettingsContract from '../../../asset-settings/contract.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { calls as assetSettingsCalls } from '#features/asset-settings/calls.ts';
+import type * as assetSettingsContract from '#features/asset-settings/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { multipart } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import { calls } from '../calls.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
-import { asApiError, newKey } from '../../../../web/lib/http.ts';
-import { toast } from '../../../../web/ui/toast.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';

@@ -1,7 +1,7 @@
+import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { m } from '#messages';
-import { isChequeNumber } from '../../../../formats/cheque-number.ts';
-import { isDay, wrongDay } from '../../../../web/ui/day.ts';
-import type { TypedAmount } from '../../../../web/ui/money.ts';
+import { isDay, wrongDay } from '#web/ui/form/day.ts';
+import type { TypedAmount } from '#web/ui/form/money.ts';
 import { checkAmount } from '../../items/web/item-checks.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';

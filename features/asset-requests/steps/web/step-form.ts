@@ -1,4 +1,4 @@
-import type { TypedAmount } from '../../../../web/ui/money.ts';
+import type { TypedAmount } from '#web/ui/form/money.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../../invoices/web/invoice-form.ts';
 import {
   itemsToSend,

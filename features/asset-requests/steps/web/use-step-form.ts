@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMe } from '../../../../web/lib/me.ts';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { useMe } from '#web/lib/me.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
 import { todayIn } from '../../requests/web/today.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import { shownLine } from '../../../../formats/typed-text.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Submitted } from '../../../../server/http/once.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { shownLine } from '#formats/text/submitted-text.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Submitted } from '#server/http/once.ts';
+import type { Platform } from '#server/platform.ts';
 import { type Attached, attach, type Files, withFiles } from '../../documents/server/file-service.ts';
 import { removeDraft } from '../../drafts/server/store.ts';
 import { move } from '../../entitlement/server/movement-service.ts';

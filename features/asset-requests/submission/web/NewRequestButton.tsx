@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { m } from '#messages';
-import { ButtonLink } from '../../../../web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 
 /** For the dashboard: begins a request. */
 export function NewRequestButton({ likely }: { likely: boolean }) {

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Columns } from '../../../../web/ui/Columns.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { DraftNotice } from '../../drafts/web/DraftNotice.tsx';
 import { DraftState, ForkNotice, WaitingNotice } from '../../drafts/web/DraftState.tsx';
 import { EntitlementCard } from '../../entitlement/web/EntitlementCard.tsx';

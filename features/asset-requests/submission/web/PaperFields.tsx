@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
-import { TextArea } from '../../../../web/ui/inputs.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FileDrop } from '#web/ui/form/FileDrop.tsx';
+import { TextArea } from '#web/ui/form/inputs.tsx';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
 import { limits } from '../../workflow/vocabulary.ts';

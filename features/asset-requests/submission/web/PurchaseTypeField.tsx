@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import type { PurchaseType } from '../../workflow/vocabulary.ts';
 

@@ -1,6 +1,6 @@
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Columns } from '../../../../web/ui/Columns.tsx';
-import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './NewRequestForm.module.css';
 
 /** The form on its way. */

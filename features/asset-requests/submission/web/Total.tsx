@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { moneyText } from '../../../../formats/money.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Meter } from '../../../../web/ui/Meter.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
 import { typedTotal } from '../../items/web/item-form.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import type { Balance } from '../../workflow/detail-shapes.ts';

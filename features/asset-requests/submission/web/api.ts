@@ -1,5 +1,5 @@
-import { pathOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
+import { pathOf } from '#contract/call.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import type { AssetRequest } from '../../items/contract.ts';
 import { multipart } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/request-shapes.ts';

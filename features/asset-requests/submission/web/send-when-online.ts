@@ -1,4 +1,4 @@
-import { asApiError } from '../../../../web/lib/http.ts';
+import { asApiError } from '#web/lib/http.ts';
 
 const waits = [2, 4, 8, 15, 30];
 

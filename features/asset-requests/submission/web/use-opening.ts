@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { navigate, useSearch } from '../../../../web/lib/router.tsx';
+import { navigate, useSearch } from '#web/lib/router.tsx';
 
 /** Which draft the page of a new request is asked for, and which opening of it this is: each begins a form anew. */
 export function useOpening() {

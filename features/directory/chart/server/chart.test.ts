@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '../../../../formats/dates.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { signIn } from '../../../../testing/sign-in.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import type { ChartCounts, ChartNode, ChartPage } from '../contract.ts';
 import { chartLimits } from '../limits.ts';
 

@@ -1,9 +1,9 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { momentNow } from '../../../../server/records/service.ts';
+import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { aboveOn } from '../../company/server/versions-store.ts';
 import { mayKeepPost } from '../../posts/policy.ts';
 import type { ChartCounts, ChartNode, ChartPage, ChartPost } from '../contract.ts';

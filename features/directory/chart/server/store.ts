@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
-import type { Db } from '../../../../server/db/database.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db } from '#server/db/database.ts';
 import '../../company/server/tables.ts';
 import '../../posts/server/tables.ts';
 import type { ChartCounts, ChartNode, ChartPost } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight, UserRoundPlus, UserRoundX } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { placeName } from '#formats/names/place-name.ts';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../../formats/numbers.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import type { ChartCounts } from '../contract.ts';
 import { chartLimits } from '../limits.ts';
 import type { ChartRow } from '../rows.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { dayOf } from '../../../../web/lib/address-values.ts';
-import { navigate, useParams } from '../../../../web/lib/router.tsx';
-import { useAddress } from '../../../../web/lib/use-address.ts';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { dayOf } from '#web/lib/address-values.ts';
+import { navigate, useParams } from '#web/lib/router.tsx';
+import { useAddress } from '#web/lib/use-address.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { type ChartRow, loose, moveOf, nameOf, rowsOf, tops } from '../rows.ts';
 import { chartPath } from './api.ts';
 import { useBranches } from './use-branches.ts';

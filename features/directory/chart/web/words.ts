@@ -1,5 +1,5 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
 import type { ChartPost } from '../contract.ts';
 
 /** Since when a post is vacant, and who takes it from when. */

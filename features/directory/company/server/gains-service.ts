@@ -1,6 +1,6 @@
-import { type Gain, gained } from '../../../../server/audit/record.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Services } from '../../../../server/feature.ts';
+import { type Gain, gained } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
 import { type Graded, gradedBy, type Moved } from '../gains.ts';
 
 /** What the rules for budgets give: the room that keeps them offers it. */
@@ -12,7 +12,7 @@ export interface Budgets {
 /** What the changes of employees use of other rooms. */
 export type Others = Pick<Services, 'budgets' | 'sessionsOf'>;
 
-declare module '../../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     budgets: Budgets;
   }

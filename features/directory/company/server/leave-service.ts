@@ -1,6 +1,6 @@
-import type { Caller } from '../../../../server/audit/caller.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import type { Tx } from '../../../../server/db/database.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
 import { removeGrantsOf } from './store.ts';
 
 /** On behalf of whom somebody's access ends, when and from where. */
@@ -20,7 +20,7 @@ export interface SessionsOf {
   move(tx: Tx, from: string, to: string): Promise<void>;
 }
 
-declare module '../../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     sessionsOf: SessionsOf;
   }

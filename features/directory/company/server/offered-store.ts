@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Role, RoleGrant } from '#contract/people.ts';
+import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import type { Role, RoleGrant } from '../../../../contract/people.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { holdLock, lockKeys } from '../../../../server/db/locks.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { holdLock, lockKeys } from '#server/db/locks.ts';
 import type { Source } from '../fields.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { listLocations, listOrgUnits } from './offered-store.ts';
 
 /** The departments of those who work here, by name: one look into the index for each. */

@@ -1,5 +1,5 @@
+import { type SetUpStep, setUpStep } from '#features/set-up/contract.ts';
 import { m } from '#messages';
-import { type SetUpStep, setUpStep } from '../../../set-up/contract.ts';
 import { hrStep, peopleStep, placesStep } from '../set-up.ts';
 
 const counted = async () => null;

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { RoleGrant } from '../../../../contract/people.ts';
-import type { Tx } from '../../../../server/db/database.ts';
+import type { RoleGrant } from '#contract/people.ts';
+import type { Tx } from '#server/db/database.ts';
 import { grantsAt, type Origin } from './offered-store.ts';
 import type { EmployeesTable } from './tables.ts';
 

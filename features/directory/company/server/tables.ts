@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../../contract/people.ts';
-import type { Sentence } from '../../../../contract/sentence.ts';
-import type { Published } from '../../../../server/db/tables.ts';
+import type { Role } from '#contract/people.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { Published } from '#server/db/tables.ts';
 import type { EmployeeValue, Source } from '../fields.ts';
 
 /** The company: who works where, for whom, in which role. Every room reads these; only this one writes them, by its store. */
@@ -103,7 +103,7 @@ export interface EmployeeVersionsTable {
   worksHere: boolean;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     employees: Published<EmployeesTable>;
     employeeChanges: EmployeeChangesTable;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 /** More than anybody has above them: the database refuses it (2026-11-23_managers.sql). */
 export const mostLevels = 100;

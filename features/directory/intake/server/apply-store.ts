@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Moved } from '../../company/gains.ts';
 
 /** Holds the employees that an upload is about, in one order, so that two uploads wait for each other and neither for both. */

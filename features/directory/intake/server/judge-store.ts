@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { Judged, Judging, Reach } from '../../../../server/uploads/kind.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Judged, Judging, Reach } from '#server/uploads/kind.ts';
 import { firstAdminCode } from '../../company/fields.ts';
 import { powerFields } from '../../company/own.ts';
 import { changesSignIn, isSaidAlready } from '../../sign-ins/server/upload-store.ts';

@@ -1,9 +1,9 @@
+import { sentence } from '#contract/sentence.ts';
+import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { sentence } from '../../../../contract/sentence.ts';
-import { andList } from '../../../../formats/lists.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { Batch, Judging, UploadKind } from '../../../../server/uploads/kind.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Batch, Judging, UploadKind } from '#server/uploads/kind.ts';
 import { endRoles, type SessionsOf } from '../../company/server/leave-service.ts';
 import { brokenBy, type Origin } from '../../company/server/offered-store.ts';
 import { listPlaces } from '../../company/server/places-store.ts';

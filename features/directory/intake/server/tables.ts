@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 
 /** A role that ended with an upload. */
 interface UploadEndedRolesTable {
@@ -12,7 +12,7 @@ interface UploadEndedRolesTable {
   grantedAt: Date | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     uploadEndedRoles: UploadEndedRolesTable;
   }

@@ -1,4 +1,4 @@
-import { maySeePhone, type Reader } from '../../../../contract/hidden-number.ts';
+import { maySeePhone, type Reader } from '#contract/hidden-number.ts';
 import type { Person } from '../contract.ts';
 import type { PersonRow } from './store.ts';
 

@@ -6,7 +6,7 @@ interface PeopleMarksTable {
   openedAt: Date | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     peopleMarks: PeopleMarksTable;
   }

@@ -1,6 +1,6 @@
 import { Network, Users } from 'lucide-react';
 import { m } from '#messages';
-import { NavLink } from '../../../../web/lib/router.tsx';
+import { NavLink } from '#web/lib/router.tsx';
 import style from './WaysToLook.module.css';
 
 /** The two ways to look at colleagues: as those who are found, and as the chart. */

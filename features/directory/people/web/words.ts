@@ -1,5 +1,5 @@
+import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import { placeName } from '../../../../formats/place-name.ts';
 import type { Person } from '../contract.ts';
 
 /** What somebody does and for which department. */

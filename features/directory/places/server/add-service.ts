@@ -1,9 +1,9 @@
-import { type Actor, holds } from '../../../../contract/people.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import { insertVersion, lockRecords } from '../../../../server/records/store.ts';
-import { say } from '../../../../server/say.ts';
-import type { AddedThing, UploadAdds } from '../../../../server/uploads/kind.ts';
+import { type Actor, holds } from '#contract/people.ts';
+import { audit } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
+import { insertVersion, lockRecords } from '#server/records/store.ts';
+import { say } from '#server/say.ts';
+import type { AddedThing, UploadAdds } from '#server/uploads/kind.ts';
 import { orgUnitKinds, placeKinds } from '../kinds.ts';
 import { type Faults, wrongPlace, wrongUnit } from '../rules.ts';
 import * as store from './store.ts';

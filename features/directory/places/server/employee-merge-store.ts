@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Role } from '#contract/people.ts';
+import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
-import type { Role } from '../../../../contract/people.ts';
-import { roleName } from '../../../../formats/role-name.ts';
-import { columnsOf, type NamesPlaces, placeColumns } from '../../../../server/db/merged-places.ts';
+import { columnsOf, type NamesPlaces, placeColumns } from '#server/db/merged-places.ts';
 import { setOrigin } from '../../company/server/store.ts';
 import '../../company/server/tables.ts';
 import '../../posts/server/tables.ts';

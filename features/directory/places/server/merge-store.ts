@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Merge } from '../../../../contract/merges.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { columnsOf } from '../../../../server/db/merged-places.ts';
+import type { Merge } from '#contract/merges.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { columnsOf } from '#server/db/merged-places.ts';
 import '../../company/server/tables.ts';
 
 /** Somebody who is moved by merging, as far as their budget goes by it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { namesPlaces } from '../../../../portal/compose.ts';
-import { chair, Desk, fillCompany, pdf, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+import { namesPlaces } from '#portal/compose.ts';
+import { chair, Desk, fillCompany, pdf, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 let admin: SignedIn;

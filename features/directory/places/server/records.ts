@@ -1,10 +1,10 @@
-import type { Sentence } from '../../../../contract/sentence.ts';
-import { countryName } from '../../../../formats/country-name.ts';
-import { timeZones } from '../../../../formats/dates.ts';
-import { inOrder } from '../../../../formats/lists.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { RecordRoom } from '../../../../server/records/room.ts';
-import { say } from '../../../../server/say.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import { countryName } from '#formats/names/country-name.ts';
+import { inOrder } from '#formats/text/lists.ts';
+import { timeZones } from '#formats/time/dates.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { RecordRoom } from '#server/records/room.ts';
+import { say } from '#server/say.ts';
 import { ownPlaceFields, ownUnitFields } from '../contract.ts';
 import { countries } from '../countries.ts';
 import { orgUnitKinds, type Place, placeKinds } from '../kinds.ts';

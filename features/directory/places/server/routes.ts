@@ -1,8 +1,8 @@
-import type { App } from '../../../../server/http/app.ts';
-import { only } from '../../../../server/http/policy.ts';
-import { route } from '../../../../server/http/route.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { registerRecords } from '../../../../server/records/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { only } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import { registerRecords } from '#server/records/routes.ts';
 import type { Budgets } from '../../company/server/gains-service.ts';
 import { orgUnitCalls, orgUnitMerges, placeCalls, placeMerges } from '../contract.ts';
 import { lookAtMerge, lookAtStaying, mergePlace, type Naming } from './merge-service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import '../../company/server/tables.ts';
 import type { OrgUnit, Place } from '../kinds.ts';
 import type { Hanging } from '../rules.ts';

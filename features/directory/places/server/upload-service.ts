@@ -1,10 +1,10 @@
+import type { Sentence } from '#contract/sentence.ts';
+import { countryName } from '#formats/names/country-name.ts';
+import { timeZones } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Sentence } from '../../../../contract/sentence.ts';
-import { countryName } from '../../../../formats/country-name.ts';
-import { timeZones } from '../../../../formats/dates.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import { lockRecords } from '../../../../server/records/store.ts';
-import type { Batch, Judging, UploadKind } from '../../../../server/uploads/kind.ts';
+import type { Tx } from '#server/db/database.ts';
+import { lockRecords } from '#server/records/store.ts';
+import type { Batch, Judging, UploadKind } from '#server/uploads/kind.ts';
 import { countries } from '../countries.ts';
 import { type OrgUnit, orgUnitKinds, type Place, placeKinds } from '../kinds.ts';
 import { closedToday, type Faults, wrongPlace, wrongUnit } from '../rules.ts';

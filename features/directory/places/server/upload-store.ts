@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { Judged, Judging } from '../../../../server/uploads/kind.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Judged, Judging } from '#server/uploads/kind.ts';
 import '../../company/server/tables.ts';
 
 /** Places, or org units, as an upload names their fields, with their codes. */

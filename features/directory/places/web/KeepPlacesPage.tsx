@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptPlaces } from './kept.ts';
 
 /** `/admin/places` */

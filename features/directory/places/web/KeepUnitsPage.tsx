@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptUnits } from './kept.ts';
 
 /** `/admin/org-units` */

@@ -1,9 +1,9 @@
 import { Merge } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
+import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import type { RecordPage, RecordRow } from '../../../../contract/record-calls.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import type { OrgUnit, Place } from '../kinds.ts';
 import type { Base } from './api.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../../formats/numbers.ts';
-import { Link } from '../../../../web/lib/router.tsx';
-import type { KeyFieldsProps, OwnFieldProps } from '../../../../web/records/kept.ts';
-import { DateInput } from '../../../../web/ui/DateInput.tsx';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { Link } from '#web/lib/router.tsx';
+import type { KeyFieldsProps, OwnFieldProps } from '#web/records/kept.ts';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import type { PlacesPage } from '../contract.ts';
 import { type Base, stayingAt } from './api.ts';
 import style from './MergeDialog.module.css';

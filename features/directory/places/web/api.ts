@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
-import { allOf } from '../../../../web/records/kept.ts';
+import { send } from '#web/lib/http.ts';
+import { allOf } from '#web/records/kept.ts';
 import type { orgUnitMerges, placeMerges } from '../contract.ts';
 
 /** Where the calls of places are, or those of org units. */

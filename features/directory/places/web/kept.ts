@@ -1,9 +1,9 @@
+import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
+import { countryName } from '#formats/names/country-name.ts';
+import { placeName } from '#formats/names/place-name.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { RecordPage, RecordRow } from '../../../../contract/record-calls.ts';
-import { countryName } from '../../../../formats/country-name.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import type { Kept } from '../../../../web/records/kept.ts';
+import type { Kept } from '#web/records/kept.ts';
 import type { OrgUnitsPage, PlacesPage } from '../contract.ts';
 import { type OrgUnit, orgUnitKinds, type Place, placeKinds } from '../kinds.ts';
 import { MergePlace, MergeUnit } from './MergeDeed.tsx';

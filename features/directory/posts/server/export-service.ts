@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { type Column, type ExportedList, filtersOf } from '../../../../server/exports/list.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { momentNow } from '../../../../server/records/service.ts';
+import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { placeWords } from '../../company/server/offered-store.ts';
 import type { PostFilter } from '../contract.ts';
 import { countPosts, listPosts, type PostRow } from './store.ts';

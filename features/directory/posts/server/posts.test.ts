@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCompany, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
-import { sessionsOf } from '../../../identity/server/leave-service.ts';
+import { sessionsOf } from '#features/identity/server/leave-service.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { carryOutDue } from '../../staff/server/carry-service.ts';
 
 let portal: TestPortal;

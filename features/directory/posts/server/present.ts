@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import type { VacantPost } from '../contract.ts';
 import { mayKeepPost } from '../policy.ts';
 import { statusOn } from '../rules.ts';

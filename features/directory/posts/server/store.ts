@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { PostFilter } from '../contract.ts';
 import type { PostFields } from '../rules.ts';
 import './tables.ts';

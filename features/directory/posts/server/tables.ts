@@ -18,7 +18,7 @@ export interface VacantPostsTable {
   madeAt: Date;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     vacantPosts: VacantPostsTable;
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { navigate } from '../../../../web/lib/router.tsx';
-import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { type Choice, PersonInput } from '../../../../web/ui/PersonInput.tsx';
+import { navigate } from '#web/lib/router.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { lookUp } from '../../search/web/api.ts';
 import type { VacantPost } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { ButtonLink } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /** The post that was to be filled is not vacant any more. */
 export function PostGone() {

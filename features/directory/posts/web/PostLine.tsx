@@ -1,12 +1,12 @@
 import { CircleCheck, CircleSlash, Pencil, TriangleAlert, UserRoundPlus } from 'lucide-react';
+import { placeName } from '#formats/names/place-name.ts';
+import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { dayOf, displayDate } from '../../../../formats/dates.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Button, IconButton } from '../../../../web/ui/Button.tsx';
-import { Row } from '../../../../web/ui/List.tsx';
-import { Tag } from '../../../../web/ui/Tag.tsx';
-import { Tile } from '../../../../web/ui/Tile.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import type { VacantPost } from '../contract.ts';
 import style from './PostsPage.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { wholeOf } from '../../../../web/lib/address-values.ts';
-import { useAddress } from '../../../../web/lib/use-address.ts';
+import { wholeOf } from '#web/lib/address-values.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { vacantPost } from './api.ts';
 
 /** The vacant post that the address says somebody is to fill; once that is done, or is not to be, it is forgotten. */

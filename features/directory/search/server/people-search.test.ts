@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { openPeopleSearch, type PeopleQuery, type PeopleSearch } from './people-search.ts';
 import { type PeopleWorker, startPeopleWorker } from './people-worker.ts';
 

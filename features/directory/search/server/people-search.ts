@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { mostFound } from '../find-people.ts';
 import { searchLimits } from '../words.ts';
 import { boundStatements, type PlainQuery, readBeginning, readWordOfName } from './people-store.ts';

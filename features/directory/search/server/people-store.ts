@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 /** A page of people as the index reads them: an array of `PersonRow` as JSON, which this thread does not read. */
 export interface People {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Database } from '../../../../server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Found, Query } from '../live-people.ts';
 import { readChanged, readPeople } from './people-store.ts';
 import type { Answer, Task } from './people-thread.ts';

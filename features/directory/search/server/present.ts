@@ -1,5 +1,5 @@
-import type { Reader } from '../../../../contract/hidden-number.ts';
-import type { Actor } from '../../../../contract/people.ts';
+import type { Reader } from '#contract/hidden-number.ts';
+import type { Actor } from '#contract/people.ts';
 import { presentPerson } from '../../people/server/present.ts';
 import type { PersonRow } from '../../people/server/store.ts';
 import type { Found } from '../contract.ts';

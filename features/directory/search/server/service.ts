@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
 import { readColleagues } from '../../people/server/service.ts';
 import type { EmpFound, EmpSearch, EmpSearchFilters } from '../contract.ts';

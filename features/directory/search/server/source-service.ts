@@ -1,9 +1,9 @@
+import type { Actor } from '#contract/people.ts';
+import type { SearchResult } from '#contract/search.ts';
+import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import type { SearchResult } from '../../../../contract/search.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import type { SearchSource } from '../../../../server/search/source.ts';
+import type { Platform } from '#server/platform.ts';
+import type { SearchSource } from '#server/search/source.ts';
 import type { Person } from '../../people/contract.ts';
 import { presentPerson } from '../../people/server/present.ts';
 import { readColleagues } from '../../people/server/service.ts';

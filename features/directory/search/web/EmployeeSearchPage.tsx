@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
-import { KeyCap } from '../../../../web/ui/KeyCap.tsx';
-import { PageTop } from '../../../../web/ui/PageTop.tsx';
-import { SearchBox, SearchField } from '../../../../web/ui/SearchInput.tsx';
-import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { useSingleKeys } from '#web/lib/single-keys.ts';
+import { SearchBox, SearchField } from '#web/ui/form/SearchInput.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { KeyCap } from '#web/ui/text/KeyCap.tsx';
+import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import { employeeCard } from '../../people/web/api.ts';
 import { PersonCard } from '../../people/web/PersonCard.tsx';
 import { WaysToLook } from '../../people/web/WaysToLook.tsx';

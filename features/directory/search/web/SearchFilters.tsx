@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import type { EmpSearchFilters } from '../contract.ts';
 import { searchFilters } from './api.ts';
 import type { Narrowing, PeopleSearching } from './use-people-search.ts';

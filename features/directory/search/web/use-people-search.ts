@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { navigate, useParams } from '../../../../web/lib/router.tsx';
-import { useAddress } from '../../../../web/lib/use-address.ts';
-import { useAhead } from '../../../../web/lib/use-ahead.ts';
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { navigate, useParams } from '#web/lib/router.tsx';
+import { useAddress } from '#web/lib/use-address.ts';
+import { useAhead } from '#web/lib/use-ahead.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
 import type { EmpSearch, Found } from '../contract.ts';
 import { foundPeople } from './api.ts';
 

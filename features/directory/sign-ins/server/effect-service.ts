@@ -1,7 +1,7 @@
-import { dayOf } from '../../../../formats/dates.ts';
-import { audit, gained } from '../../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { audit, gained } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { lockEmployee } from '../../company/server/offered-store.ts';
 import { isEmailTaken, updateEmployee, worksHere } from '../../company/server/store.ts';
 import { isDue, stoppableMs } from '../rules.ts';

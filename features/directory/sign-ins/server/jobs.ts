@@ -1,9 +1,9 @@
-import type { Platform } from '../../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import type { SignInAction } from '../rules.ts';
 import { carryOutSignIns } from './effect-service.ts';
 import { sendLetter, tellAction, tellAsked } from './notice-service.ts';
 
-declare module '../../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** Some changes of sign-in addresses may be such that nobody was told of yet. */
     'directory.sign-ins': Record<string, never>;

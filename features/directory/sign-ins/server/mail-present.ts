@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { Env } from '../../../../server/env.ts';
-import { letterHtml, letterText } from '../../../../server/mail/letter.ts';
-import type { Letter } from '../../../../server/mail/mailer.ts';
+import type { Env } from '#server/env.ts';
+import { letterHtml, letterText } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/mailer.ts';
 import type { SignInRow } from './store.ts';
 
 /** What the old and the new address are told: both, for who reads the new one will be the holder to the portal. */

@@ -1,10 +1,10 @@
-import { type Sentence, sentence } from '../../../../contract/sentence.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import { languageFor, speakTo } from '../../../../server/language.ts';
-import { Undeliverable } from '../../../../server/mail/mailer.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import type {} from '../../../notifications/server/jobs.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import { languageFor, speakTo } from '#server/language.ts';
+import { Undeliverable } from '#server/mail/mailer.ts';
+import type { Platform } from '#server/platform.ts';
 import { decides, type SignInAction } from '../rules.ts';
 import { presentLetter } from './mail-present.ts';
 import * as store from './store.ts';

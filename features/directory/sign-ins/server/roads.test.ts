@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Role } from '../../../../contract/people.ts';
-import { keyOf } from '../../../../contract/record-versions.ts';
-import { fillCompany, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
-import { uploader } from '../../../../testing/uploading.ts';
+import type { Role } from '#contract/people.ts';
+import { keyOf } from '#contract/record-versions.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
+import { uploader } from '#testing/uploading.ts';
 
 // Nobody becomes somebody else, or more than they are, without an administrator who is not they themselves: each role, held everywhere, here
 // and elsewhere, tries every road that writes a person, their roles or their budget.
@@ -287,6 +287,8 @@ const writers: Record<string, string> = {
   'features/directory/company/server/store.ts': 'what all roads go through',
   'features/directory/intake/server/apply-store.ts': 'a spreadsheet; a run of the HR system',
   'features/directory/intake/server/undo-store.ts': 'a spreadsheet that is undone',
+  'features/directory/places/server/employee-merge-store.ts':
+    'a place that is merged: nobody merges a role or a budget to themselves (merging.test.ts)',
   'features/cover/server/store.ts': 'a cover: of one’s own roles alone',
   'features/asset-requests/standing/server/assign-store.ts':
     'a request: refuseAssignment keeps administrators from themselves',

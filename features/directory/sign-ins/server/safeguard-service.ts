@@ -1,6 +1,6 @@
-import type { Caller } from '../../../../server/audit/caller.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Moved } from '../../company/gains.ts';
 import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
 import { askSignIn } from './service.ts';

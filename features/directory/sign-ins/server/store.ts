@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { together } from '../../../../server/db/together.ts';
+import { batched } from '#server/db/batched.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Source } from '../../company/fields.ts';
 import type { SignInChange, SignInState } from '../rules.ts';
 import './tables.ts';
@@ -77,7 +77,7 @@ export function findUnanswered(
     select json_build_object('changeId', change_id, 'email', email,
       'askedAt', to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from sign_in_changes where empcode = ${empcode} and state in ('asked', 'agreed') and confirmed_at is null)`;
-  return together(db, empcode, 'signIns', json);
+  return batched(db, empcode, 'signIns', json);
 }
 
 export async function findChange(db: Db | Tx, changeId: number): Promise<SignInRow | undefined> {

@@ -22,7 +22,7 @@ interface SignInChangesTable {
   endedAt: Date | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     signInChanges: SignInChangesTable;
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../../server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Source } from '../../company/fields.ts';
 import './tables.ts';
 

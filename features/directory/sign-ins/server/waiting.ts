@@ -1,12 +1,7 @@
+import { holds } from '#contract/people.ts';
+import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '#contract/waiting.ts';
 import { m } from '#messages';
-import { holds } from '../../../../contract/people.ts';
-import {
-  type WaitingItem,
-  type WaitingSource,
-  waitingAt,
-  waitingCounted,
-} from '../../../../contract/waiting.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { decides } from '../rules.ts';
 import { adminLink, ownLink } from './notice-service.ts';
 import * as store from './store.ts';

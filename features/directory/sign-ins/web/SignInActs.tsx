@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import { asApiError } from '../../../../web/lib/http.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { toast } from '../../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { staffKey } from '../../company/web/api.ts';
 import type { SignInChange } from '../contract.ts';
 import type { SignInAction } from '../rules.ts';

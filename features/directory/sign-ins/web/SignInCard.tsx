@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { SignInChange } from '../contract.ts';
 import style from './SignIn.module.css';
 import { SignInActs } from './SignInActs.tsx';

@@ -1,6 +1,6 @@
+import { dayOf, displayDate } from '#formats/time/dates.ts';
+import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { dayOf, displayDate } from '../../../../formats/dates.ts';
-import { timestamp } from '../../../../formats/timestamp.ts';
 import type { SignInChange } from '../contract.ts';
 
 /** From what to what. */

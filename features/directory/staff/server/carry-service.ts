@@ -1,9 +1,9 @@
-import { type Sentence, sentence } from '../../../../contract/sentence.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import type {} from '../../../notifications/server/jobs.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { type Ending, endRoles } from '../../company/server/leave-service.ts';

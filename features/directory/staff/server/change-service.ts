@@ -1,11 +1,11 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Caller } from '../../../../server/audit/caller.ts';
-import { audit } from '../../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { lockEmployee } from '../../company/server/offered-store.ts';

@@ -1,9 +1,9 @@
+import { hrPlaces } from '#contract/held-places.ts';
+import type { Actor } from '#contract/people.ts';
 import { m } from '#messages';
-import { hrPlaces } from '../../../../contract/held-places.ts';
-import type { Actor } from '../../../../contract/people.ts';
-import type { Place } from '../../../../server/db/cursor.ts';
-import { type Column, type ExportedList, filtersOf } from '../../../../server/exports/list.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Place } from '#server/db/cursor.ts';
+import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import { placeWords } from '../../company/server/offered-store.ts';
 import type { StaffFilter } from '../contract.ts';
 import { seesPhone } from '../policy.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Others } from '../../company/server/gains-service.ts';
 import { carryOutDue } from './carry-service.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { HeldPlace } from '../../../../contract/held-places.ts';
-import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
-import type { Db } from '../../../../server/db/database.ts';
-import { placeByPlace } from '../../../../server/db/held-places.ts';
-import { partOf } from '../../../../server/db/pattern.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db } from '#server/db/database.ts';
+import { placeByPlace } from '#server/db/held-places.ts';
+import { partOf } from '#server/db/pattern.ts';
 import type { StaffFilter } from '../contract.ts';
 
 /** The orders of the list, and what an index has of each. */

@@ -1,8 +1,8 @@
+import type { Actor } from '#contract/people.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { mailboxWords } from '../../../../server/mail/words.ts';
-import { say } from '../../../../server/say.ts';
+import { mailboxWords } from '#server/mail/words.ts';
+import { say } from '#server/say.ts';
 import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
 import type { SignInChange } from '../../sign-ins/contract.ts';
 import type { Difference, HeldRole, StaffChange, StaffRecord, StaffRow } from '../contract.ts';

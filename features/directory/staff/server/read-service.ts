@@ -1,10 +1,10 @@
+import { hrPlaces } from '#contract/held-places.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { hrPlaces } from '../../../../contract/held-places.ts';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { namesByCode } from '../../company/server/offered-store.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
 import { readSignInOf } from '../../sign-ins/server/service.ts';

@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { andList } from '#formats/text/lists.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import { andList } from '../../../../formats/lists.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
 import { ownPowerFields } from '../../company/own.ts';
 import {

@@ -1,11 +1,11 @@
+import type { Actor, RoleGrant } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor, RoleGrant } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Caller } from '../../../../server/audit/caller.ts';
-import { audit, gained } from '../../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Caller } from '#server/audit/caller.ts';
+import { audit, gained } from '#server/audit/record.ts';
+import { type Tx, transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import { findUnknown, heldByNobodyElse, lockEmployee } from '../../company/server/offered-store.ts';
 import { addGrants, removeGrants, worksHere } from '../../company/server/store.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoleGrant } from '../../../../contract/people.ts';
-import { fillCompany, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+import type { RoleGrant } from '#contract/people.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 // Asha and most others work in KOC, somebody in BLR; all of Retail but Omar.
 let portal: TestPortal;

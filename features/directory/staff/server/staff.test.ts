@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCompany, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 let hr: SignedIn;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sentence } from '../../../../contract/sentence.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Sentence } from '#contract/sentence.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { EmployeeValue, Source } from '../../company/fields.ts';
 
 /** An employee as their record shows them. */

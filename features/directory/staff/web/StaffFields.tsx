@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { placeName } from '#formats/names/place-name.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
-import { placeName } from '../../../../formats/place-name.ts';
-import { DateInput } from '../../../../web/ui/DateInput.tsx';
-import { FormField } from '../../../../web/ui/Form.tsx';
-import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
-import { PersonInput } from '../../../../web/ui/PersonInput.tsx';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
+import { Select, TextInput } from '#web/ui/form/inputs.tsx';
+import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { type EmployeeValue, mostOf } from '../../company/fields.ts';
 import { staffChoices } from '../../company/web/api.ts';
 import { lookUp } from '../../search/web/api.ts';

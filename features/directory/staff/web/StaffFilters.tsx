@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import { placeName } from '../../../../formats/place-name.ts';
-import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
-import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { staffChoices } from '../../company/web/api.ts';
 import type { StaffFilterState } from './use-staff-filter.ts';
 

@@ -1,5 +1,5 @@
-import { oneOf } from '../../../../web/lib/address-values.ts';
-import { useAddress } from '../../../../web/lib/use-address.ts';
+import { oneOf } from '#web/lib/address-values.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import type { StaffFilter } from '../contract.ts';
 import { staffOrders, staffStatuses } from '../rules.ts';
 

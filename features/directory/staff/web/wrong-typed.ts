@@ -1,4 +1,4 @@
-import { isDay, wrongDay } from '../../../../web/ui/day.ts';
+import { isDay, wrongDay } from '#web/ui/form/day.ts';
 import { readFields } from '../rules.ts';
 import { sentOf, type TypedStaff } from '../typed.ts';
 

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore, ReceivedFile } from '../../../../server/files/file-store.ts';
-import { mostBytes } from '../../../../server/files/table.ts';
+import type { FileStore, ReceivedFile } from '#server/files/file-store.ts';
+import { mostBytes } from '#server/files/table.ts';
 import { SourceError } from '../pages.ts';
 import type { SourceFile } from './store.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCompany, people } from '../../../../testing/asset-requests.ts';
-import { newcomer, type Person, runner } from '../../../../testing/hr-source.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { signIn } from '../../../../testing/sign-in.ts';
-import { uploadRuns } from '../../../uploads/server/run-service.ts';
+import { uploadRuns } from '#features/uploads/server/run-service.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { newcomer, type Person, runner } from '#testing/hr-source.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 import { startDue } from './start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hr-drop-'));

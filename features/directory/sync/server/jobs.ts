@@ -1,5 +1,5 @@
-import type { Platform } from '../../../../server/platform.ts';
-import type { UploadKind } from '../../../../server/uploads/kind.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { carryOutRun, type UploadRuns } from './run-service.ts';
 import { startDue } from './start-service.ts';
 

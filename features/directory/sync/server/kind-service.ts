@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../../../server/uploads/kind.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { listMoved } from '../../intake/server/apply-store.ts';
 import { employeeRows, employeeUploads } from '../../intake/server/service.ts';

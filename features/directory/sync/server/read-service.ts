@@ -1,7 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
-import type { Actor } from '../../../../contract/people.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/say.ts';
 import type { Sync } from '../contract.ts';
 import { mayRun } from '../policy.ts';
 import { employeesKind } from './kind-service.ts';

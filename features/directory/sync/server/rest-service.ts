@@ -1,4 +1,4 @@
-import { mostBytes, mostColumns, mostRows } from '../../../../server/files/table.ts';
+import { mostBytes, mostColumns, mostRows } from '#server/files/table.ts';
 import { nextAddress, type Page, readPage, SourceError, tableOf } from '../pages.ts';
 
 /** How long one page may take, and all; how many there may be, and of how many bytes together. */

@@ -1,12 +1,12 @@
-import { type Sentence, sentence } from '../../../../contract/sentence.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { isDatabaseLost } from '../../../../server/db/lost.ts';
-import type { ReceivedFile } from '../../../../server/files/file-store.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import type { UploadKind } from '../../../../server/uploads/kind.ts';
-import type {} from '../../../notifications/server/jobs.ts';
-import type { Upload } from '../../../uploads/contract.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import type { Upload } from '#features/uploads/contract.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { isDatabaseLost } from '#server/db/connection-errors.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { ReceivedFile } from '#server/files/file-store.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { SourceError, type SourceFault } from '../pages.ts';
 import { heldBecause } from '../rules.ts';
 import { employeesKind } from './kind-service.ts';
@@ -47,13 +47,13 @@ export interface UploadRuns {
   newest(db: Db | Tx, kind: string): Promise<{ newest: RunRecord | null; open: RunRecord | null }>;
 }
 
-declare module '../../../../server/feature.ts' {
+declare module '#server/feature.ts' {
   interface Services {
     uploadRuns: UploadRuns;
   }
 }
 
-declare module '../../../../server/jobs/outbox.ts' {
+declare module '#server/jobs/outbox.ts' {
   interface Jobs {
     /** A run of the HR system that has begun. */
     'directory.sync': { uploadId: string };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Env } from '../../../../server/env.ts';
-import type { ReceivedFile } from '../../../../server/files/file-store.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Env } from '#server/env.ts';
+import type { ReceivedFile } from '#server/files/file-store.ts';
+import type { Platform } from '#server/platform.ts';
 import { SourceError } from '../pages.ts';
 import { newestFile, receiveFile } from './folder-service.ts';
 import { readPages } from './rest-service.ts';

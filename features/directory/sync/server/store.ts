@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../../contract/people.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Role } from '#contract/people.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Effect } from '../rules.ts';
 import './tables.ts';
 

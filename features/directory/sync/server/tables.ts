@@ -19,7 +19,7 @@ interface HrSourcePeopleTable {
   seenAt: Date;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     hrSourceRuns: HrSourceRunsTable;
     hrSourcePeople: HrSourcePeopleTable;

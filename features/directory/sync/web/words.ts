@@ -1,5 +1,5 @@
+import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { timestamp } from '../../../../formats/timestamp.ts';
 import type { Sync } from '../contract.ts';
 import { isRunning } from './api.ts';
 

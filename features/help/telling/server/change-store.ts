@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Tables } from '../../../../server/db/tables.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import './tables.ts';
 
 /** How many things somebody has told on a day. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnsOf, type NamesPlaces, placeColumns } from '../../../../server/db/merged-places.ts';
+import { columnsOf, type NamesPlaces, placeColumns } from '#server/db/merged-places.ts';
 import './tables.ts';
 
 /** What waits for an answer, or may be asked further, is answered for the other place. Who answers there is what administrators keep. */

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../../contract/people.ts';
-import { sentence } from '../../../../contract/sentence.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { momentNow } from '../../../../server/records/service.ts';
-import type {} from '../../../notifications/server/jobs.ts';
+import type { Actor } from '#contract/people.ts';
+import { sentence } from '#contract/sentence.ts';
+import type {} from '#features/notifications/server/jobs.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { isOpen, listAnswerers, type TellingRow } from './store.ts';
 
 /** What its notices are about. */

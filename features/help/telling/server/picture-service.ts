@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { uploads } from '../../../../server/files/reader.ts';
-import type { UploadedFile } from '../../../../server/http/uploads.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { uploads } from '#server/files/reader.ts';
+import type { UploadedFile } from '#server/http/uploads.ts';
+import type { Platform } from '#server/platform.ts';
 import { tellingBounds } from '../rules.ts';
 
 export interface KeptPicture {

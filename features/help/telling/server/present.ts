@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import type { Telling, TellingRow } from '../contract.ts';
 import { type Answered, partOf } from '../policy.ts';
 import { actionsFor } from '../rules.ts';

@@ -1,11 +1,11 @@
+import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import { type Actor, holds } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { AnswerOf, QueryOf } from '../../../../contract/call.ts';
-import { type Actor, holds } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { pageOf } from '../../../../server/db/cursor.ts';
-import { type ExportedList, filtersOf } from '../../../../server/exports/list.ts';
-import type { FindsDownload } from '../../../../server/files/downloads.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { pageOf } from '#server/db/cursor.ts';
+import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { FindsDownload } from '#server/files/downloads.ts';
+import type { Platform } from '#server/platform.ts';
 import type { myTellings, Telling, TellingFilter, TellingTopics, tellings } from '../contract.ts';
 import { partOf, selvesOf } from '../policy.ts';
 import { presentRow, presentTelling, subjectOf } from './present.ts';

@@ -1,9 +1,9 @@
+import { isCode, partsOf } from '#contract/record-versions.ts';
+import type { RecordOf } from '#contract/records.ts';
+import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { isCode, partsOf } from '../../../../contract/record-versions.ts';
-import type { RecordOf } from '../../../../contract/records.ts';
-import { andList } from '../../../../formats/lists.ts';
-import type { Tx } from '../../../../server/db/database.ts';
-import type { WrongFields } from '../../../../server/records/room.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { WrongFields } from '#server/records/room.ts';
 import type { topicKinds } from '../kinds.ts';
 import { readKnown, saveTopic, saveTopicPlace } from './topic-store.ts';
 

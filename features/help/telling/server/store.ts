@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../../contract/people.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { together } from '../../../../server/db/together.ts';
-import type { NamedFiles } from '../../../../server/files/named-store.ts';
-import { holdsAt, placeOf } from '../../../directory/company/server/offered-store.ts';
+import type { Role } from '#contract/people.ts';
+import { holdsAt, placeOf } from '#features/directory/company/server/offered-store.ts';
+import { batched } from '#server/db/batched.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { NamedFiles } from '#server/files/named-store.ts';
 import type { TellingState } from '../rules.ts';
 import './tables.ts';
 
@@ -172,7 +172,7 @@ export function listWaiting(db: Db, looking: Looking, limit: number): Promise<Wa
     WaitingTelling[]
   >`(select coalesce(json_agg(json_build_object('tellingId', telling_id, 'text', text,
     'topicName', topic_name, 'name', name, 'since', since) order by since), '[]') from (${waiting}) waiting)`;
-  return together(db, looking.empcode, 'tellings', json);
+  return batched(db, looking.empcode, 'tellings', json);
 }
 
 /** A telling, whoever asks. */
@@ -208,7 +208,7 @@ export const namedPictures: NamedFiles = sql`select picture as name from help_te
 export function answersInPerson(db: Db | Tx, empcode: string): Promise<boolean> {
   const named = sql<boolean>`(exists (select from help_topics where ${empcode} = any(people))
     or exists (select from help_topic_places where not ended and ${empcode} = any(people)))`;
-  return together(db, empcode, 'answersInPerson', named);
+  return batched(db, empcode, 'answersInPerson', named);
 }
 
 /** True where a telling waits for an answer still. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../../contract/people.ts';
+import type { Role } from '#contract/people.ts';
 import type { TellingState } from '../rules.ts';
 
 interface HelpTopicsTable {
@@ -49,7 +49,7 @@ interface HelpTellingEntriesTable {
   at: Date;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     helpTopics: HelpTopicsTable;
     helpTopicPlaces: HelpTopicPlacesTable;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Actor, holds } from '../../../../contract/people.ts';
-import { partsOf } from '../../../../contract/record-versions.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import { together } from '../../../../server/db/together.ts';
+import { type Actor, holds } from '#contract/people.ts';
+import { partsOf } from '#contract/record-versions.ts';
+import { batched } from '#server/db/batched.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { TopicValues } from '../kinds.ts';
 import { selvesOf } from '../policy.ts';
 import './tables.ts';
@@ -27,7 +27,7 @@ export function answersForSome(db: Db, actor: Pick<Actor, 'empcode' | 'grants'>)
   const named = isNamed(actor);
   const anywhere = sql`exists (select from help_topics topic where ${holds(actor, 'ADMIN')} or ${named('topic')})`;
   const somewhere = sql`exists (select from help_topic_places place where not place.ended and ${named('place')})`;
-  return together(db, actor.empcode, 'answersTold', sql<boolean>`(${anywhere} or ${somewhere})`);
+  return batched(db, actor.empcode, 'answersTold', sql<boolean>`(${anywhere} or ${somewhere})`);
 }
 
 /** That somebody is named in a row, or holds its role. */

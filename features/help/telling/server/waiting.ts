@@ -1,11 +1,6 @@
+import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '#contract/waiting.ts';
 import { m } from '#messages';
-import {
-  type WaitingItem,
-  type WaitingSource,
-  waitingAt,
-  waitingCounted,
-} from '../../../../contract/waiting.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Platform } from '#server/platform.ts';
 import { lookingAs } from './read-service.ts';
 import { listWaiting } from './store.ts';
 

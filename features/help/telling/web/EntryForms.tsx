@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Form, FormField } from '../../../../web/ui/Form.tsx';
-import { TextArea } from '../../../../web/ui/inputs.tsx';
-import { toast } from '../../../../web/ui/toast.ts';
+import { useMe } from '#web/lib/me.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/inputs.tsx';
 import type { Telling } from '../contract.ts';
 import { tellingBounds } from '../rules.ts';
 import { add, answer } from './api.ts';

@@ -1,11 +1,11 @@
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { usePages } from '../../../../web/lib/use-pages.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../../web/ui/List.tsx';
-import { PagedList } from '../../../../web/ui/PagedList.tsx';
-import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { ownTellings } from './api.ts';
 import style from './Telling.module.css';
 import { TellingState } from './TellingState.tsx';

@@ -1,8 +1,8 @@
+import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
-import { roleName } from '../../../../formats/role-name.ts';
-import type { OwnFieldProps } from '../../../../web/records/kept.ts';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
+import type { OwnFieldProps } from '#web/records/kept.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
 import { type AnsweringRole, answeringRoles } from '../kinds.ts';
 
 /** The role whose holders at the location answer too. */

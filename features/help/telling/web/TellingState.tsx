@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { TellingRow } from '../contract.ts';
 
 const tones = { open: 'plain', answered: 'ok', done: 'plain', withdrawn: 'plain' } as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { clockTime, displayDate } from '../../../../formats/dates.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Telling, TellingEntry } from '../contract.ts';
 import { pictureOf } from './api.ts';
 import style from './Telling.module.css';

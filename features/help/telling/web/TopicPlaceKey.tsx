@@ -1,8 +1,8 @@
+import { any, keyOf, partsOf } from '#contract/record-versions.ts';
 import { m } from '#messages';
-import { any, keyOf, partsOf } from '../../../../contract/record-versions.ts';
-import type { KeyFieldsProps } from '../../../../web/records/kept.ts';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
+import type { KeyFieldsProps } from '#web/records/kept.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
 import type { Choices } from './topic-words.ts';
 
 /** For which topic and location it says who answers. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pathOf } from '../../../../contract/call.ts';
-import { calls as contractCalls } from '../../../../contract/calls.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { dataAddress } from '../../../../web/lib/data-address.ts';
-import { fetchBlob } from '../../../../web/lib/http.ts';
+import { pathOf } from '#contract/call.ts';
+import { calls as contractCalls } from '#contract/calls.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { dataAddress } from '#web/lib/data-address.ts';
+import { fetchBlob } from '#web/lib/http.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { AddToTelling, AnswerTelling, EndTelling, TellingFilter } from '../contract.ts';

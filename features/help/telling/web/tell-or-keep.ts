@@ -1,5 +1,5 @@
-import { asApiError } from '../../../../web/lib/http.ts';
-import { keepUnsent, type Unsent, whileSending } from '../../../../web/lib/unsent.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { keepUnsent, type Unsent, whileSending } from '#web/lib/unsent.ts';
 import { tell, tellingForm, tellPath } from './api.ts';
 
 /** Tells the company something. Without the network it is kept in this browser, with its picture, and goes out by itself when there is one. */

@@ -1,6 +1,6 @@
+import { partsOf } from '#contract/record-versions.ts';
+import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
-import { partsOf } from '../../../../contract/record-versions.ts';
-import { roleName } from '../../../../formats/role-name.ts';
 import type { TopicKind, TopicValues } from '../kinds.ts';
 
 /** What the lists of topics say of those whom they name, and of what may be chosen. */

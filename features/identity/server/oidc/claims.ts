@@ -1,4 +1,4 @@
-import { lowerAscii } from '../../../../formats/ascii-case.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
 import type { NotAccepted } from '../saml/check.ts';
 
 /** What the provider vouches for. */

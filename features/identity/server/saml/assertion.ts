@@ -1,4 +1,4 @@
-import { lowerAscii } from '../../../../formats/ascii-case.ts';
+import { lowerAscii } from '#formats/text/ascii-case.ts';
 import { checkIssuer, type Expected, guarded, idPattern, must, type NotAccepted, saml } from './check.ts';
 import { nameIdOf } from './name-id.ts';
 import { childrenOf, parseXml, type XmlElement } from './xml.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnv } from '../../../../server/env.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { readEnv } from '#server/env.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { loadPortalKeys, makeKeys } from './keys.ts';
 import { metadataOf } from './saml.ts';
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../../../../server/env.ts';
-import { makeTestProvider, type TestProvider } from '../../../../testing/identity-provider.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { readEnv } from '#server/env.ts';
+import { makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type MetadataSource, openMetadataSource } from './metadata-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saml-metadata-'));

@@ -1,5 +1,5 @@
-import type { Db } from '../../../../server/db/database.ts';
-import { installationFact, keepInstallationFact } from '../../../../server/db/installation.ts';
+import type { Db } from '#server/db/database.ts';
+import { installationFact, keepInstallationFact } from '#server/db/installation.ts';
 
 /** The provider's metadata as it was last good. */
 export interface KeptMetadata {

@@ -1,5 +1,5 @@
 import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml';
-import type { Env } from '../../../../server/env.ts';
+import type { Env } from '#server/env.ts';
 import type { Expected } from './check.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PortalKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Env } from '../../../../server/env.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Env } from '#server/env.ts';
+import type { Platform } from '#server/platform.ts';
 import type { PopStatusOf } from '../../contract.ts';
 import { encodeResponse, type LoginData, type RefusedLogin } from '../../rules.ts';
 import { clearFlightCookie, setSessionCookies } from './cookies.ts';

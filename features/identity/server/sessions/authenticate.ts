@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { dayOf } from '../../../../formats/dates.ts';
-import { gathered } from '../../../../server/db/gather.ts';
-import type { Authenticate } from '../../../../server/http/app.ts';
-import type { ChosenBy } from '../../../../server/http/pages.ts';
-import { sessionCookie } from '../../../../server/http/session-cookie.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { coalesced } from '#server/db/coalesced.ts';
+import type { Authenticate } from '#server/http/app.ts';
+import type { ChosenBy } from '#server/http/pages.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
+import type { Platform } from '#server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
 import { findSession, type SessionRow, touchSession } from '../store.ts';
 import { hashOf, same, ticketOpens } from './secrets.ts';
@@ -21,7 +21,7 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
   const cookieName = sessionCookie(env);
   const touch = createTouch(platform);
   // A page makes its calls together: one look-up of the session serves them all.
-  const findByBearer = gathered((bearer) => {
+  const findByBearer = coalesced((bearer) => {
     const now = platform.now();
     return findSession(database.reads, 'bearer', hashOf(bearer), at(now));
   });

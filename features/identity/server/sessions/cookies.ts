@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Env, productSlug } from '../../../../server/env.ts';
-import { sessionCookie } from '../../../../server/http/session-cookie.ts';
+import { type Env, productSlug } from '#server/env.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
 import { signInSeconds } from '../../rules.ts';
 
 function isSecure(env: Env): boolean {

@@ -1,4 +1,4 @@
-import type { Env } from '../../../../server/env.ts';
+import type { Env } from '#server/env.ts';
 import { encryptPush, type SubscriptionKeys } from './encrypt.ts';
 import { isEndpoint } from './endpoint.ts';
 import { publicKeyOf, vapidHeader } from './vapid.ts';

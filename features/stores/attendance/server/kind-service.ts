@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { UploadKind } from '../../../../server/uploads/kind.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { attendanceFields } from '../upload-fields.ts';
 import { applyMarks, judgedRows, lockDays, undoMarks } from './upload-store.ts';
 

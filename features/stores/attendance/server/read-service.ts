@@ -1,9 +1,9 @@
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { momentNow } from '../../../../server/records/service.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { monthEnd } from '../../places/rules.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Absence, Mark } from '../marks.ts';
 import type { Held, Outcome } from '../rules.ts';
 import './tables.ts';

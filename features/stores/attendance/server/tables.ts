@@ -72,7 +72,7 @@ interface StoreDisputesTable {
   answeredAt: Date | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     storeDays: StoreDaysTable;
     storeMarks: StoreMarksTable;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Form, FormField } from '../../../../web/ui/Form.tsx';
-import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
 import { storesKey } from '../../places/web/api.ts';
 import { longestReason } from '../rules.ts';
 import { answer } from './api.ts';

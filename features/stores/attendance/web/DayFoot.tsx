@@ -1,8 +1,8 @@
 import { CheckCheck, Smartphone } from 'lucide-react';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../../formats/numbers.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import { markWords } from '../mark-words.ts';
 import { marks } from '../marks.ts';
 import style from './Attendance.module.css';

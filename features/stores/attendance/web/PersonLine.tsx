@@ -1,10 +1,10 @@
 import { CalendarPlus, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { clockTime, displayDate } from '../../../../formats/dates.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { Avatar } from '../../../../web/ui/Avatar.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { absenceWords, markWords } from '../mark-words.ts';
 import { type Mark, marks } from '../marks.ts';
 import style from './Attendance.module.css';

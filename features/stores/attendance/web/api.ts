@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../../../../contract/call.ts';
-import { pathOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
+import type { BodyOf } from '#contract/call.ts';
+import { pathOf } from '#contract/call.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { storesKey } from '../../places/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';

@@ -1,5 +1,5 @@
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../../formats/numbers.ts';
 import type { ShownPerson } from './use-day.ts';
 
 /** Rows of a day under a heading. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
-import { asApiError, newKey } from '../../../../web/lib/http.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { findOffline, isOffline } from '../../../../web/lib/network.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
+import { useMe } from '#web/lib/me.ts';
+import { findOffline, isOffline } from '#web/lib/network.ts';
 import {
   dropUnsent,
   isLost,
@@ -13,8 +13,8 @@ import {
   onUnsent,
   type Unsent,
   whileSending,
-} from '../../../../web/lib/unsent.ts';
-import { toast } from '../../../../web/ui/toast.ts';
+} from '#web/lib/unsent.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { storesKey } from '../../places/web/api.ts';
 import type { DayPerson, MarkAttendance } from '../contract.ts';
 import type { Mark } from '../marks.ts';

@@ -1,10 +1,10 @@
+import type { QueryOf } from '#contract/call.ts';
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { QueryOf } from '../../../../contract/call.ts';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import { displayDate } from '../../../../formats/dates.ts';
-import type { ExportedList } from '../../../../server/exports/list.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { ExportedList } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import { markWords } from '../../attendance/mark-words.ts';
 import type { Mark } from '../../attendance/marks.ts';
 import { readerOf } from '../../places/server/present.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCompany, people } from '../../../../testing/asset-requests.ts';
-import { long } from '../../../../testing/long.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { signIn } from '../../../../testing/sign-in.ts';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { long } from '#testing/long.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
 
 const stores = long ? 1_000 : 200;
 const each = 6;

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../contract/hidden-number.ts';
+import type { Reader } from '#contract/hidden-number.ts';
 import { presentPhones } from '../../places/server/present.ts';
 import type { Away } from '../contract.ts';
 import type { AwayRow } from './store.ts';

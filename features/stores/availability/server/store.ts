@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import { behind, type Order, type Place } from '#server/db/cursor.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { PersonRow } from '../../places/server/stay-store.ts';
 import { personColumns } from '../../places/server/stay-store.ts';
 import type { Figure, PostDay } from '../rules.ts';

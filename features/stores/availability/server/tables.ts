@@ -4,7 +4,7 @@ interface StoreNudgesTable {
   nudgedAt: Date;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     storeNudges: StoreNudgesTable;
   }

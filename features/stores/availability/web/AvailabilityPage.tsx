@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '#contract/call.ts';
+import { numberText } from '#formats/numbers/numbers.ts';
+import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { pathOf } from '../../../../contract/call.ts';
-import { clockTime, displayDate } from '../../../../formats/dates.ts';
-import { numberText } from '../../../../formats/numbers.ts';
-import { useMe } from '../../../../web/lib/me.ts';
-import { useAddress } from '../../../../web/lib/use-address.ts';
-import { ButtonLink } from '../../../../web/ui/Button.tsx';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Columns } from '../../../../web/ui/Columns.tsx';
-import { DateInput } from '../../../../web/ui/DateInput.tsx';
-import { isDay } from '../../../../web/ui/day.ts';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
-import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
-import { PageTop } from '../../../../web/ui/PageTop.tsx';
-import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { useMe } from '#web/lib/me.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { isDay } from '#web/ui/form/day.ts';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { ExportButton } from '#web/ui/list/ExportButton.tsx';
+import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
 import { calls } from '../calls.ts';
 import type { Availability, exportAvailability } from '../contract.ts';
 import { type Figure, figures } from '../rules.ts';
+import { AttendanceAside } from './AttendanceAside.tsx';
 import style from './Availability.module.css';
 import { availabilityOf, type Looking } from './api.ts';
-import { Beside } from './Beside.tsx';
 import { GapMonth } from './GapMonth.tsx';
 import { ListBehind } from './ListBehind.tsx';
 import { Trend } from './Trend.tsx';
@@ -73,7 +73,7 @@ export default function AvailabilityPage() {
                 {looking.scope === 'store' && looking.key && (
                   <CoverCard store={looking.key} day={looking.day} />
                 )}
-                <Beside data={data} />
+                <AttendanceAside data={data} />
                 <Trend looking={looking} stores={data.data.stores} />
               </>
             )

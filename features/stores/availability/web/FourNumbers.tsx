@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../../formats/numbers.ts';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { Row, Rows } from '../../../../web/ui/List.tsx';
-import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { type Figure, figures } from '../rules.ts';
 import { availabilityOf } from './api.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberText } from '#formats/numbers/numbers.ts';
+import { displayDate, monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate, monthText } from '../../../../formats/dates.ts';
-import { numberText } from '../../../../formats/numbers.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import style from './Availability.module.css';
 import { gapsOf, type Looking } from './api.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberText } from '#formats/numbers/numbers.ts';
+import { monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { monthText } from '../../../../formats/dates.ts';
-import { numberText } from '../../../../formats/numbers.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Meter } from '../../../../web/ui/Meter.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
 import { mostDrawn } from '../rules.ts';
 import style from './Availability.module.css';
 import { type Looking, trendOf } from './api.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { paged } from '../../../../web/lib/paged.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { paged } from '#web/lib/paged.ts';
 import { storesKey } from '../../places/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';

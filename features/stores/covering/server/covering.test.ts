@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCompany, type Name, people } from '../../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 let portal: TestPortal;
 const now = new Date('2026-06-15T06:00:00Z');

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../contract/hidden-number.ts';
+import type { Reader } from '#contract/hidden-number.ts';
 import { presentPhones } from '../../places/server/present.ts';
 import type { Ask, Post } from '../contract.ts';
 import { toAsk } from '../rules.ts';

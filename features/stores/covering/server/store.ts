@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { type PersonRow, personColumns } from '../../places/server/stay-store.ts';
 import type { PostCover } from '../rules.ts';
 import './tables.ts';

@@ -17,7 +17,7 @@ interface StoreCoverAsksTable {
   withdrawnAt: Date | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     storeWilling: StoreWillingTable;
     storeCoverAsks: StoreCoverAsksTable;

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hand, Phone } from 'lucide-react';
 import { m } from '#messages';
-import { asApiError, newKey } from '../../../../web/lib/http.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Row, Rows } from '../../../../web/ui/List.tsx';
-import { Tile } from '../../../../web/ui/Tile.tsx';
-import { toast } from '../../../../web/ui/toast.ts';
+import { asApiError, newKey } from '#web/lib/http.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import { storesKey } from '../../places/web/api.ts';
 import type { Ask, Post } from '../contract.ts';
 import { ask, coverOf, withdraw } from './api.ts';

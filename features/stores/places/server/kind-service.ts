@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { UploadKind } from '../../../../server/uploads/kind.ts';
+import type { UploadKind } from '#server/uploads/kind.ts';
 import { budgetFields } from '../upload-fields.ts';
 import { listStores } from './store.ts';
 import { applyBudgets, judgedRows, lockStores, undoBudgets } from './upload-store.ts';

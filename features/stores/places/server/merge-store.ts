@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { m } from '#messages';
-import { columnsOf, type NamesPlaces, placeColumns } from '../../../../server/db/merged-places.ts';
+import { columnsOf, type NamesPlaces, placeColumns } from '#server/db/merged-places.ts';
 import './tables.ts';
 
 /** Stores go on at the other place; one that is closed stays where it was. */

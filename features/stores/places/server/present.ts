@@ -1,5 +1,5 @@
-import { maySeePhone, type Reader } from '../../../../contract/hidden-number.ts';
-import type { Actor } from '../../../../contract/people.ts';
+import { maySeePhone, type Reader } from '#contract/hidden-number.ts';
+import type { Actor } from '#contract/people.ts';
 import type { StorePerson } from '../contract.ts';
 import type { PersonRow } from './stay-store.ts';
 

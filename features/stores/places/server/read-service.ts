@@ -1,10 +1,10 @@
+import type { Actor } from '#contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Actor } from '../../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { dayOf } from '../../../../formats/dates.ts';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { ExportedList } from '../../../../server/exports/list.ts';
-import type { Platform } from '../../../../server/platform.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { ExportedList } from '#server/exports/list.ts';
+import type { Platform } from '#server/platform.ts';
 import type { StoreBudget, StorePeople, StoreShown } from '../contract.ts';
 import { mayManage, mayPlace, mayReopen, maySetBudget } from '../policy.ts';
 import { monthEnd, monthOf } from '../rules.ts';

@@ -1,12 +1,12 @@
-import { m } from '#messages';
-import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { RecordRoom } from '../../../../server/records/room.ts';
 import {
   findUnknown,
   listLocations,
   listOrgUnits,
   listPlaceChoices,
-} from '../../../directory/company/server/offered-store.ts';
+} from '#features/directory/company/server/offered-store.ts';
+import { m } from '#messages';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { RecordRoom } from '#server/records/room.ts';
 import { ownStoreFields } from '../contract.ts';
 import { type StoreRecord, storeKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';

@@ -1,10 +1,10 @@
-import { exportRoute } from '../../../../server/exports/routes.ts';
-import type { App } from '../../../../server/http/app.ts';
-import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
-import { route } from '../../../../server/http/route.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { registerRecords } from '../../../../server/records/routes.ts';
-import { momentNow } from '../../../../server/records/service.ts';
+import { exportRoute } from '#server/exports/routes.ts';
+import type { App } from '#server/http/app.ts';
+import { only, onlyOrTicket } from '#server/http/policy.ts';
+import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
+import { registerRecords } from '#server/records/routes.ts';
+import { momentNow } from '#server/records/service.ts';
 import * as contract from '../contract.ts';
 import * as read from './read-service.ts';
 import { storeRecords } from './records.ts';

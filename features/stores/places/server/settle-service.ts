@@ -1,6 +1,6 @@
-import { transact } from '../../../../server/db/database.ts';
-import type { Platform } from '../../../../server/platform.ts';
-import { momentNow } from '../../../../server/records/service.ts';
+import { transact } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { settle } from './store.ts';
 
 /** Ends the stays of leavers and locks the months whose day is over. */

@@ -47,7 +47,7 @@ interface StoreBudgetsTable {
   uploadId: string | null;
 }
 
-declare module '../../../../server/db/tables.ts' {
+declare module '#server/db/tables.ts' {
   interface Tables {
     storeRegions: StoreRegionsTable;
     stores: Published<StoresTable>;

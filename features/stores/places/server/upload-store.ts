@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../../server/db/database.ts';
-import { isAmong } from '../../../../server/db/held-places.ts';
-import type { Batch, Judged, Judging } from '../../../../server/uploads/kind.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
+import type { Batch, Judged, Judging } from '#server/uploads/kind.ts';
 import './tables.ts';
 
 const needed = ['designation', 'year', 'month', 'posts'];

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { DateInput } from '../../../../web/ui/DateInput.tsx';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { wrongDay } from '../../../../web/ui/day.ts';
-import { Form, FormField } from '../../../../web/ui/Form.tsx';
-import { toast } from '../../../../web/ui/toast.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { DateInput } from '#web/ui/form/DateInput.tsx';
+import { wrongDay } from '#web/ui/form/day.ts';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
 import type { StorePerson, StoreShown } from '../contract.ts';
 import { end, storesKey } from './api.ts';
 

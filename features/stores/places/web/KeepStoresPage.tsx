@@ -1,4 +1,4 @@
-import { RecordsPage } from '../../../../web/records/RecordsPage.tsx';
+import { RecordsPage } from '#web/records/RecordsPage.tsx';
 import { keptStores } from './kept.ts';
 
 /** `/admin/stores` and, for each kind, `/admin/stores/<kind>`: stores and their regions. */

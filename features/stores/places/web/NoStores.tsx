@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react';
 import { m } from '#messages';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { useStore } from './use-store.ts';
 
 /** In place of a store: it is on its way, is not to be had, or there is none. */

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Filter } from '../../../../web/ui/Filters.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { Filter } from '#web/ui/list/Filters.tsx';
 import type { StoreShown } from '../contract.ts';
 
 interface StoreFilterProps {

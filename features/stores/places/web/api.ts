@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../../../../contract/call.ts';
-import { callsOf } from '../../../../web/lib/calls.ts';
-import { calls as searchCalls } from '../../../directory/search/calls.ts';
-import type * as searchContract from '../../../directory/search/contract.ts';
-import type { Found } from '../../../directory/search/contract.ts';
+import type { BodyOf } from '#contract/call.ts';
+import { calls as searchCalls } from '#features/directory/search/calls.ts';
+import type * as searchContract from '#features/directory/search/contract.ts';
+import type { Found } from '#features/directory/search/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { endStay, placeEmployee, setBudget } from '../contract.ts';

@@ -1,7 +1,7 @@
+import { weekday } from '#formats/time/weekdays.ts';
 import { m } from '#messages';
-import { weekday } from '../../../../formats/weekdays.ts';
-import type { Kept } from '../../../../web/records/kept.ts';
-import { WeekdaysField } from '../../../../web/records/WeekdaysField.tsx';
+import type { Kept } from '#web/records/kept.ts';
+import { WeekdaysField } from '#web/records/WeekdaysField.tsx';
 import type { StoresPage } from '../contract.ts';
 import { storeKinds, type Values } from '../kinds.ts';
 import { PlaceField, RegionField } from './OwnFields.tsx';

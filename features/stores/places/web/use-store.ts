@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '../../../../web/lib/use-address.ts';
-import { useKept } from '../../../../web/lib/use-kept.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import { storeList } from './api.ts';
 
 /** The stores that the reader manages, and the one that is looked at: that of the address, else the last one, else the first. */

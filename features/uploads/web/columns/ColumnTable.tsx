@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { m } from '#messages';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import style from './ColumnTable.module.css';
 import type { ColumnNow } from './chosen.ts';
 import type { useColumns } from './use-columns.ts';

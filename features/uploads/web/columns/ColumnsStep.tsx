@@ -1,11 +1,11 @@
+import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { andList } from '../../../../formats/lists.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { Form } from '../../../../web/ui/Form.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
-import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Upload } from '../../contract.ts';
 import { StepHead } from '../StepHead.tsx';
 import style from './ColumnsStep.module.css';

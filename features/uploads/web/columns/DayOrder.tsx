@@ -1,9 +1,9 @@
+import { partsOf } from '#formats/time/dates.ts';
+import { parseSheetDay } from '#formats/time/sheet-day.ts';
+import { dayOrdinal, monthName } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { partsOf } from '../../../../formats/dates.ts';
-import { parseSheetDay } from '../../../../formats/sheet-day.ts';
-import { dayOrdinal, monthName } from '../../../../formats/timestamp.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
-import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import type { useColumns } from './use-columns.ts';
 
 /** What days that are text mean, where that can't be told. */

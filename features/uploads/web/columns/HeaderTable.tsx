@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Card } from '../../../../web/ui/Card.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import style from './HeaderTable.module.css';
 import type { useColumns } from './use-columns.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Field } from '../../../../web/ui/Field.tsx';
-import { Select } from '../../../../web/ui/inputs.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
 import type { Upload } from '../../contract.ts';
 import { counted } from '../words.ts';
 import style from './SheetSelect.module.css';

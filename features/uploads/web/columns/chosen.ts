@@ -1,4 +1,4 @@
-import { parseSheetDay } from '../../../../formats/sheet-day.ts';
+import { parseSheetDay } from '#formats/time/sheet-day.ts';
 import type { Field, Upload } from '../../contract.ts';
 
 /** The form in which columns are chosen: its button stands outside of it. */

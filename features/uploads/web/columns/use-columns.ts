@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
-import { useAddress } from '../../../../web/lib/use-address.ts';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { useMe } from '#web/lib/me.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
 import type { Upload } from '../../contract.ts';
 import { check, sheetOf, uploadKinds } from '../api.ts';
 import { useReadAnew, useShowUpload } from '../use-show-upload.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Form, FormField } from '../../../../web/ui/Form.tsx';
-import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import type { Field, Upload, UploadRow } from '../../contract.ts';
 import { mostCell } from '../../rules.ts';
 import style from './CellEditor.module.css';

@@ -1,6 +1,6 @@
 import { ArrowRight, Pencil } from 'lucide-react';
 import { m } from '#messages';
-import { IconButton } from '../../../../web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import type { Field, UploadRow } from '../../contract.ts';
 import style from './Changes.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Checkbox } from '../../../../web/ui/inputs.tsx';
+import { Checkbox } from '#web/ui/form/inputs.tsx';
 import style from './CellEditor.module.css';
 import type { useCorrection } from './use-correction.ts';
 

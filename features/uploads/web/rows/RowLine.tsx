@@ -1,8 +1,8 @@
 import { CornerDownLeft, History, ListX } from 'lucide-react';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { numberText } from '../../../../formats/numbers.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Tag } from '../../../../web/ui/Tag.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { Field, Upload, UploadRow } from '../../contract.ts';
 import { outcomeWords } from '../words.ts';
 import { CellEditor } from './CellEditor.tsx';

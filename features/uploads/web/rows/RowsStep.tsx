@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Upload } from '../../contract.ts';
 import { StepHead } from '../StepHead.tsx';
 import { counted } from '../words.ts';

@@ -1,6 +1,6 @@
 import { Download, ListX, Undo2 } from 'lucide-react';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import type { Upload } from '../../contract.ts';
 import { saveResult } from '../api.ts';
 import style from './RowsTools.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { andList, plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { andList, plainList } from '../../../../formats/lists.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../../../../web/ui/Notice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { Unknown, Upload } from '../../contract.ts';
 import { unknownIn } from '../api.ts';
 import { AddUnknownDialog } from './AddUnknownDialog.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
-import { toast } from '../../../../web/ui/toast.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import type { Field, Upload, UploadRow } from '../../contract.ts';
 import { correct } from '../api.ts';
 import { useReadAnew, useShowUpload } from '../use-show-upload.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { asApiError } from '../../../../web/lib/http.ts';
-import { toast } from '../../../../web/ui/toast.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { leaveOut } from '../api.ts';
 import { useReadAnew, useShowUpload } from '../use-show-upload.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { StartUpload } from './StartUpload.tsx';
 import { useStart } from './use-start.ts';
 

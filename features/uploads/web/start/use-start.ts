@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asApiError } from '../../../../web/lib/http.ts';
-import { navigate } from '../../../../web/lib/router.tsx';
+import { asApiError } from '#web/lib/http.ts';
+import { navigate } from '#web/lib/router.tsx';
 import { start, uploadOf, uploadsKey } from '../api.ts';
 
 /** Sends a spreadsheet as soon as it is chosen, for nothing of it is applied yet, and goes on with it. */

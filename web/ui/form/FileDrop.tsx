@@ -1,0 +1,164 @@
+import { Camera, FileText, Upload, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { fileSize } from '#formats/numbers/file-size.ts';
+import { m } from '#messages';
+import { classNames } from '../../lib/class-names.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Button, IconButton } from '../Button.tsx';
+import { useField, useFieldLabel } from './Field.tsx';
+import style from './FileDrop.module.css';
+import { type FileBounds, type FileProblem, sortFiles } from './files.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useFilePaste } from './use-file-paste.ts';
+
+interface FileDropProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  bounds: FileBounds;
+  /** What is allowed, in one sentence. */
+  hint: string;
+  disabled?: boolean | undefined;
+  /** One may be pasted too, wherever the focus is. */
+  pastes?: boolean | undefined;
+}
+
+/** Takes files by drop, by choice or, on a phone, from its camera; shows a preview of each, and says plainly which were not taken and why. */
+export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = false }: FileDropProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const isTouch = useMedia('(pointer: coarse)');
+  const isPicture = (kind: string) => /^(image\/|\.(jpe?g|png)$)/i.test(kind);
+  const takesPictures = bounds.accept.some(isPicture);
+  const choose =
+    bounds.most > 1
+      ? m.ui_files_choose()
+      : bounds.accept.every(isPicture)
+        ? m.ui_files_choose_picture()
+        : m.ui_files_choose_one();
+  const [refused, setRefused] = useState<{ file: File; problem: FileProblem }[]>([]);
+  const labelledBy = useFieldLabel();
+  const { id, 'aria-required': _required, ...wiring } = useField();
+
+  function add(dropped: FileList | null) {
+    if (!dropped || disabled) return;
+    const sorted = sortFiles(files, [...dropped], bounds);
+    setRefused(sorted.refused);
+    if (sorted.taken.length > 0) onChange([...files, ...sorted.taken]);
+  }
+  const over = useFileDrop(root, add);
+  useFilePaste(pastes, add);
+
+  return (
+    <div className={style.files} ref={root}>
+      <div className={classNames(style.drop, over && style.over)}>
+        <Upload aria-hidden="true" />
+        <p>
+          <span className={style.choose}>{choose}</span>{' '}
+          {pastes ? m.ui_files_or_paste() : bounds.most > 1 ? m.ui_files_or_drop() : m.ui_files_or_drop_one()}
+        </p>
+        <p className="caption">{hint}</p>
+        <input
+          ref={input}
+          id={id}
+          {...wiring}
+          aria-labelledby={labelledBy}
+          aria-label={labelledBy ? undefined : choose}
+          className={style.input}
+          type="file"
+          multiple={bounds.most > 1}
+          accept={bounds.accept.join(',')}
+          disabled={disabled || files.length >= bounds.most}
+          onChange={(event) => {
+            add(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {takesPictures && isTouch && (
+        <div className={style.photo}>
+          <Button
+            icon={<Camera />}
+            disabled={disabled || files.length >= bounds.most}
+            onClick={() => camera.current?.click()}
+          >
+            {m.ui_files_photo()}
+          </Button>
+          <input
+            ref={camera}
+            hidden
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => {
+              add(event.target.files);
+              event.target.value = '';
+            }}
+          />
+        </div>
+      )}
+      {refused.length > 0 && (
+        <ul className={style.refused} role="alert">
+          {refused.map(({ file, problem }) => (
+            <li key={`${file.name}-${problem}`}>{sentence(file, problem, bounds)}</li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className={style.held}>
+          {files.map((file, index) => (
+            <li key={`${file.name}-${file.size}`} className={style.file}>
+              <Preview file={file} />
+              <span className={style.name}>
+                <span className={style.cut}>{file.name}</span>
+                <span className="caption">{fileSize(file.size)}</span>
+              </span>
+              <IconButton
+                label={m.ui_files_remove({ name: file.name })}
+                disabled={disabled}
+                onClick={() => {
+                  setRefused([]);
+                  onChange(files.filter((_, other) => other !== index));
+                  input.current?.focus();
+                }}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className={style.preview} aria-hidden="true">
+      {address ? <img src={address} alt="" /> : <FileText />}
+    </span>
+  );
+}
+
+function sentence(file: File, problem: FileProblem, bounds: FileBounds): string {
+  const given = { name: file.name };
+  if (problem === 'type') return isHeic(file) ? m.ui_files_heic(given) : m.ui_files_wrong_type(given);
+  if (problem === 'empty') return m.ui_files_empty(given);
+  if (problem === 'repeat') return m.ui_files_repeat(given);
+  if (problem === 'count') return m.ui_files_too_many({ ...given, most: bounds.most });
+  return m.ui_files_too_large({ ...given, size: fileSize(file.size), most: fileSize(bounds.bytes) });
+}
+
+/** A phone's own kind of picture, which next to no program reads. */
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { m } from '#messages';
+import { classNames } from '../../lib/class-names.ts';
+import { Avatar } from '../Avatar.tsx';
+import { useField } from './Field.tsx';
+import { TextInput } from './inputs.tsx';
+import listbox from './Listbox.module.css';
+import style from './PersonInput.module.css';
+
+/** Somebody whom one may choose. */
+export interface Choice {
+  readonly empcode: string;
+  readonly name: string;
+  readonly designation: string;
+}
+
+interface PersonInputProps<Person extends Choice> {
+  /** Where no `Field` is around it. */
+  id?: string;
+  value: Person | null;
+  onChange: (person: Person | null) => void;
+  /** Those whose name begins so, at most ten; called a moment after the last key. */
+  search: (text: string) => Promise<readonly Person[]>;
+}
+
+const pause = 200;
+
+/** A person, found by the beginning of their name, code or address: a text field with a list under it. */
+export function PersonInput<Person extends Choice>({
+  id: given,
+  value,
+  onChange,
+  search,
+}: PersonInputProps<Person>) {
+  const field = useField();
+  const id = given ?? field.id;
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly Person[] | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const [known, setKnown] = useState(value);
+  // Whoever was chosen, by a list or beside this field, takes the place of what was typed: it does not come back when they go.
+  if (value !== known) {
+    setKnown(value);
+    if (value) setTyped('');
+  }
+  const text = typed.trim();
+
+  useEffect(() => {
+    if (!open || text === '') {
+      setFound(null);
+      return;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const people = await search(text).catch(() => []);
+      if (!isCurrent) return;
+      setFound(people);
+      setActive(0);
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [open, text, search]);
+
+  const shown = open && text !== '' ? found : null;
+  function choose(person: Person) {
+    onChange(person);
+    setTyped('');
+    setOpen(false);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      return;
+    }
+    if (!shown || shown.length === 0) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const person = shown[active];
+    if (step !== 0) setActive((active + step + shown.length) % shown.length);
+    else if (event.key === 'Enter' && person) choose(person);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={style.person}>
+      <TextInput
+        id={id}
+        role="combobox"
+        autoComplete="off"
+        maxLength={100}
+        aria-expanded={shown !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown?.length ? `${listId}-${active}` : undefined}
+        value={value ? `${value.name} · ${value.empcode}` : typed}
+        onChange={(event) => {
+          // What was chosen is one piece: the first key begins anew.
+          setTyped(value ? '' : event.target.value);
+          if (value) onChange(null);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-labelledby={`${id}-list`}
+        className={classNames(listbox.list, style.below)}
+        hidden={!shown?.length}
+      >
+        {shown?.map((person, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={person.empcode}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={listbox.option}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(person)}
+          >
+            <Avatar name={person.name} empcode={person.empcode} />
+            <span className={listbox.words}>
+              <span>{person.name}</span>
+              <span className="caption">
+                {person.designation} · {person.empcode}
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-list`} className="hidden-visually" role="status">
+        {shown ? m.ui_people_found({ count: shown.length }) : ''}
+      </p>
+      {shown?.length === 0 && (
+        <p className={classNames(listbox.none, style.below)}>{m.ui_people_found({ count: 0 })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Loading, Skeleton } from '../Skeleton.tsx';
+import style from './PdfReader.module.css';
+import { PdfSheet } from './PdfSheet.tsx';
+
+/** Pages on each side of the one in sight that are drawn: five in all, for a phone has little room. */
+const beside = 2;
+
+export interface ReaderHandle {
+  /** Brings a page into sight. */
+  show(page: number): void;
+}
+
+interface PdfReaderProps {
+  pdf: PDFDocumentProxy;
+  zoom: number;
+  /** The page that is brought into sight at first. */
+  first: number;
+  onPage: (page: number) => void;
+  /** The first that is in sight is there. */
+  onDrawn?: () => void;
+  handle: React.Ref<ReaderHandle>;
+}
+
+/** The pages of a document, one under the other; those near the one in sight are drawn. */
+export function PdfReader({ pdf, zoom, first: begin, onPage, onDrawn, handle }: PdfReaderProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [current, setCurrent] = useState(1);
+  const [hasDrawn, setDrawn] = useState(false);
+  const first = useQuery({
+    queryKey: ['pdf-reader-page', pdf.fingerprints[0], 1],
+    queryFn: () => pdf.getPage(1),
+    gcTime: 0,
+  }).data;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  useImperativeHandle(handle, () => ({
+    show: (page) => place.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' }),
+  }));
+  const isThere = first !== undefined && width > 0;
+  useEffect(() => {
+    if (isThere && begin > 1) place.current?.querySelector(`[data-page="${begin}"]`)?.scrollIntoView();
+  }, [isThere, begin]);
+  const seen = (page: number) => {
+    setCurrent(page);
+    onPage(page);
+  };
+  const drawn = () => {
+    setDrawn(true);
+    onDrawn?.();
+  };
+  // What is in sight comes first, then what may come into it.
+  const pages = hasDrawn || begin > 1 ? pdf.numPages : Math.min(pdf.numPages, beside);
+  return (
+    <div ref={place} className={style.sheets}>
+      {isThere ? (
+        Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <PdfSheet
+            key={number}
+            pdf={pdf}
+            number={number}
+            first={first}
+            width={Math.min(width, 960) * zoom}
+            isDrawn={Math.abs(number - current) <= (hasDrawn ? beside : 0)}
+            onSeen={seen}
+            onDrawn={drawn}
+          />
+        ))
+      ) : (
+        <Loading>
+          <Skeleton shape="block" />
+          <span>{m.ui_pdf_opening()}</span>
+        </Loading>
+      )}
+    </div>
+  );
+}
