@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { AudienceInput } from '#web/ui/form/AudienceInput.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea, TextInput } from '#web/ui/form/inputs.tsx';
 import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import type { Announcement } from '../contract.ts';
@@ -35,7 +34,6 @@ const titles = {
 export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
   const client = useQueryClient();
   const choices = useQuery(audiences).data;
-  const id = useId();
   const { how } = writing;
   const changed = writing.how === 'change' || writing.how === 'restore' ? writing.one : null;
   const [values] = useState(() =>
@@ -72,77 +70,70 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
   const typed = form.form.watch();
   const save = how === 'change' ? m.announcements_save() : m.announcements_plan();
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={titles[how]()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {typed.when === 'now' ? m.announcements_send() : save}
-        </Button>
-      }
+      submit={typed.when === 'now' ? m.announcements_send() : save}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <FormField name="text" label={m.announcements_message()} hint={m.announcements_message_hint()}>
-          {(given) => <TextArea {...given} rows={3} maxLength={limits.text} dir="auto" />}
-        </FormField>
-        <FormField name="link" label={m.announcements_link()} hint={m.announcements_link_hint()} optional>
-          {(given) => <TextInput {...given} dir="ltr" autoComplete="off" maxLength={2_000} />}
-        </FormField>
-        <FormField name="whom" label={m.announcements_whom()} group>
+      <FormField name="text" label={m.announcements_message()} hint={m.announcements_message_hint()}>
+        {(given) => <TextArea {...given} rows={3} maxLength={limits.text} dir="auto" />}
+      </FormField>
+      <FormField name="link" label={m.announcements_link()} hint={m.announcements_link_hint()} optional>
+        {(given) => <TextInput {...given} dir="ltr" autoComplete="off" maxLength={2_000} />}
+      </FormField>
+      <FormField name="whom" label={m.announcements_whom()} group>
+        {({ value, onChange }) => (
+          <RadioCards
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: 'group', label: m.announcements_group(), hint: m.announcements_group_hint() },
+              { value: 'people', label: m.announcements_people() },
+            ]}
+          />
+        )}
+      </FormField>
+      {typed.whom === 'group' ? (
+        <FormField name="group" label={m.announcements_group()} group>
           {({ value, onChange }) => (
-            <RadioCards
+            <AudienceInput
               value={value}
               onChange={onChange}
-              options={[
-                { value: 'group', label: m.announcements_group(), hint: m.announcements_group_hint() },
-                { value: 'people', label: m.announcements_people() },
-              ]}
+              orgUnits={choices?.orgUnits ?? []}
+              locations={choices?.locations ?? []}
             />
           )}
         </FormField>
-        {typed.whom === 'group' ? (
-          <FormField name="group" label={m.announcements_group()} group>
-            {({ value, onChange }) => (
-              <AudienceInput
-                value={value}
-                onChange={onChange}
-                orgUnits={choices?.orgUnits ?? []}
-                locations={choices?.locations ?? []}
-              />
-            )}
-          </FormField>
-        ) : (
-          <FormField name="empcodes" label={m.announcements_codes()} hint={m.announcements_codes_hint()}>
-            {(given) => <TextArea {...given} rows={3} dir="ltr" autoComplete="off" maxLength={22_000} />}
-          </FormField>
-        )}
-        <GoesTo typed={typed} />
-        <FormField name="when" label={m.announcements_when()} group>
-          {({ value, onChange }) => (
-            <RadioCards
-              value={value}
-              onChange={onChange}
-              options={[
-                { value: 'now', label: m.announcements_now() },
-                { value: 'later', label: m.announcements_later() },
-              ]}
-            />
-          )}
+      ) : (
+        <FormField name="empcodes" label={m.announcements_codes()} hint={m.announcements_codes_hint()}>
+          {(given) => <TextArea {...given} rows={3} dir="ltr" autoComplete="off" maxLength={22_000} />}
         </FormField>
-        {typed.when === 'later' && (
-          <div className={style.pair}>
-            <FormField name="day" label={m.announcements_day()}>
-              {(given) => <DateInput {...given} />}
-            </FormField>
-            <FormField name="hour" label={m.announcements_hour()}>
-              {(given) => <TextInput {...given} type="time" />}
-            </FormField>
-          </div>
+      )}
+      <GoesTo typed={typed} />
+      <FormField name="when" label={m.announcements_when()} group>
+        {({ value, onChange }) => (
+          <RadioCards
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: 'now', label: m.announcements_now() },
+              { value: 'later', label: m.announcements_later() },
+            ]}
+          />
         )}
-      </Form>
-    </Dialog>
+      </FormField>
+      {typed.when === 'later' && (
+        <div className={style.pair}>
+          <FormField name="day" label={m.announcements_day()}>
+            {(given) => <DateInput {...given} />}
+          </FormField>
+          <FormField name="hour" label={m.announcements_hour()}>
+            {(given) => <TextInput {...given} type="time" />}
+          </FormField>
+        </div>
+      )}
+    </FormDialog>
   );
 }

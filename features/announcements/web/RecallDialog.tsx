@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementsKey, takeBack } from './api.ts';
 
@@ -12,32 +8,19 @@ import { announcementsKey, takeBack } from './api.ts';
 export function RecallDialog({ one, onClose }: { one: Announcement; onClose: () => void }) {
   const client = useQueryClient();
   const isPlanned = one.state === 'planned';
-  const [busy, setBusy] = useState(false);
-  async function confirm() {
-    setBusy(true);
-    try {
-      await takeBack(one.announcementId);
-      toast.success({ title: isPlanned ? m.announcements_stopped_toast() : m.announcements_taken_back() });
-    } catch (error) {
-      toast.error({ title: asApiError(error).message });
-    }
-    onClose();
-    await client.invalidateQueries({ queryKey: announcementsKey });
-  }
   return (
-    <Dialog
-      open
-      busy={busy}
+    <ConfirmDialog
       title={isPlanned ? m.announcements_stop_title() : m.announcements_take_back_title()}
       onClose={onClose}
-      actions={
-        <Button variant="danger" busy={busy} onClick={confirm}>
-          {isPlanned ? m.announcements_stop() : m.announcements_take_back()}
-        </Button>
-      }
+      confirm={isPlanned ? m.announcements_stop() : m.announcements_take_back()}
+      act={async () => {
+        await takeBack(one.announcementId);
+        return isPlanned ? m.announcements_stopped_toast() : m.announcements_taken_back();
+      }}
+      refresh={() => client.invalidateQueries({ queryKey: announcementsKey })}
     >
       <p dir="auto">{one.text}</p>
       <p className="muted">{isPlanned ? m.announcements_stop_text() : m.announcements_take_back_sent()}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

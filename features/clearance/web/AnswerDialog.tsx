@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/form/inputs.tsx';
 import { MoneyInput } from '#web/ui/form/MoneyInput.tsx';
 import { type TypedAmount, wrongAmount } from '#web/ui/form/money.ts';
 import type { QueueRow } from '../queue-contract.ts';
 import type { ResolveStatus } from '../vocabulary.ts';
 import { refreshClearances, resolve } from './api.ts';
-import style from './Clearance.module.css';
 
 interface Typed {
   resolveStatus: ResolveStatus | '';
@@ -32,7 +29,6 @@ interface AnswerDialogProps {
 export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
   const client = useQueryClient();
   const { currency } = useMe();
-  const id = useId();
   const hasDues = rows.every(({ dues }) => dues.some(({ state }) => state === 'open'));
   const form = useSentForm<Typed>({
     values: { resolveStatus: '', owed: '', amount: null, remark: '' },
@@ -61,50 +57,43 @@ export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
   });
   const status = useWatch({ control: form.form.control, name: 'resolveStatus' });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={m.clearance_answer_title({ count: rows.length, name: rows[0]?.name ?? '' })}
       onClose={() => onClose(false)}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.clearance_save()}
-        </Button>
-      }
+      submit={m.clearance_save()}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <FormField name="resolveStatus" with={['owed']} label={m.clearance_answer_status()}>
-          {(given) => (
-            <Select
-              {...given}
-              placeholder={m.clearance_needs_status()}
-              options={['Yes', 'No', 'NA', 'Pending'].map((one) => ({
-                value: one,
-                label: m.clearance_status_meaning({ status: one as ResolveStatus }),
-              }))}
-            />
-          )}
-        </FormField>
-        {status === 'No' && (
-          <>
-            <FormField
-              name="owed"
-              label={m.clearance_answer_owed()}
-              hint={m.clearance_answer_owed_hint()}
-              optional={hasDues}
-            >
-              {(given) => <TextInput {...given} maxLength={160} />}
-            </FormField>
-            <FormField name="amount" label={m.clearance_answer_amount()} optional>
-              {({ value, onChange }) => <MoneyInput value={value} onChange={onChange} currency={currency} />}
-            </FormField>
-          </>
+      <FormField name="resolveStatus" with={['owed']} label={m.clearance_answer_status()}>
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.clearance_needs_status()}
+            options={['Yes', 'No', 'NA', 'Pending'].map((one) => ({
+              value: one,
+              label: m.clearance_status_meaning({ status: one as ResolveStatus }),
+            }))}
+          />
         )}
-        <FormField name="remark" label={m.clearance_remark()} optional>
-          {(given) => <TextArea {...given} maxLength={1_000} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      </FormField>
+      {status === 'No' && (
+        <>
+          <FormField
+            name="owed"
+            label={m.clearance_answer_owed()}
+            hint={m.clearance_answer_owed_hint()}
+            optional={hasDues}
+          >
+            {(given) => <TextInput {...given} maxLength={160} />}
+          </FormField>
+          <FormField name="amount" label={m.clearance_answer_amount()} optional>
+            {({ value, onChange }) => <MoneyInput value={value} onChange={onChange} currency={currency} />}
+          </FormField>
+        </>
+      )}
+      <FormField name="remark" label={m.clearance_remark()} optional>
+        {(given) => <TextArea {...given} maxLength={1_000} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import type { Clearance } from '../contract.ts';
 import { refreshClearances, reopen } from './api.ts';
-import style from './Clearance.module.css';
 
 /** Which department has to look again, and why. */
 export function ReopenDialog({ of, onClose }: { of: Clearance; onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   const form = useSentForm({
     values: { department: '', why: '' },
     check: ({ department, why }) => ({
@@ -29,31 +25,24 @@ export function ReopenDialog({ of, onClose }: { of: Clearance; onClose: () => vo
     sent: onClose,
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       title={m.clearance_reopen_title({ name: of.name })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.clearance_reopen()}
-        </Button>
-      }
+      submit={m.clearance_reopen()}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <FormField name="department" label={m.clearance_department()}>
-          {(given) => (
-            <Select
-              {...given}
-              placeholder={m.clearance_needs_department()}
-              options={of.departments.map((one) => ({ value: one.department, label: one.departmentName }))}
-            />
-          )}
-        </FormField>
-        <FormField name="why" label={m.clearance_reopen_why()}>
-          {(given) => <TextInput {...given} maxLength={500} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="department" label={m.clearance_department()}>
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.clearance_needs_department()}
+            options={of.departments.map((one) => ({ value: one.department, label: one.departmentName }))}
+          />
+        )}
+      </FormField>
+      <FormField name="why" label={m.clearance_reopen_why()}>
+        {(given) => <TextInput {...given} maxLength={500} />}
+      </FormField>
+    </FormDialog>
   );
 }

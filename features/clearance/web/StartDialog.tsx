@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { lookUp, refreshClearances, start } from './api.ts';
-import style from './Clearance.module.css';
 
 /** Who leaves, and when. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   const form = useSentForm<{ empcode: Choice | null; lastDay: string }>({
     values: { empcode: null, lastDay: '' },
     check: ({ empcode, lastDay }) => ({
@@ -34,27 +30,20 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={m.clearance_start()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.clearance_start()}
-        </Button>
-      }
+      submit={m.clearance_start()}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <p className="muted">{m.clearance_start_text()}</p>
-        <FormField name="empcode" label={m.clearance_start_person()}>
-          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
-        </FormField>
-        <FormField name="lastDay" label={m.clearance_last_day()}>
-          {(field) => <DateInput {...field} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <p className="muted">{m.clearance_start_text()}</p>
+      <FormField name="empcode" label={m.clearance_start_person()}>
+        {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
+      </FormField>
+      <FormField name="lastDay" label={m.clearance_last_day()}>
+        {(field) => <DateInput {...field} />}
+      </FormField>
+    </FormDialog>
   );
 }

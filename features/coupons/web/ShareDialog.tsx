@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useId } from 'react';
 import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import type { Discount } from '../contract.ts';
 import { mostShared, wrongAddresses } from '../rules.ts';
@@ -26,7 +24,6 @@ const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !=
 export function ShareDialog({ discount, domains, onClose }: ShareDialogProps) {
   const { title, discountId, mayHave, mine, perPerson } = discount;
   const client = useQueryClient();
-  const id = useId();
   const of = useSentForm({
     values: { emails: '' },
     check: ({ emails }) => ({ emails: wrong(linesOf(emails)) }),
@@ -46,32 +43,26 @@ export function ShareDialog({ discount, domains, onClose }: ShareDialogProps) {
     return wrongAddresses(emails, domains);
   }
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={of}
       size="medium"
-      busy={of.busy}
       title={m.coupons_share_title({ title })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" icon={<Send className="turns" />} busy={of.busy}>
-          {m.coupons_share_send()}
-        </Button>
-      }
+      submit={m.coupons_share_send()}
+      icon={<Send className="turns" />}
     >
-      <Form of={of} id={id}>
-        <FormField
-          name="emails"
-          label={m.coupons_share_emails()}
-          hint={[
-            m.coupons_share_hint({ count: mayHave }),
-            ...(domains.length > 0 ? [m.coupons_share_domains({ domains: plainList([...domains]) })] : []),
-          ].join(' ')}
-        >
-          {(field) => (
-            <TextArea {...field} rows={3} dir="ltr" inputMode="email" autoComplete="off" maxLength={6_000} />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField
+        name="emails"
+        label={m.coupons_share_emails()}
+        hint={[
+          m.coupons_share_hint({ count: mayHave }),
+          ...(domains.length > 0 ? [m.coupons_share_domains({ domains: plainList([...domains]) })] : []),
+        ].join(' ')}
+      >
+        {(field) => (
+          <TextArea {...field} rows={3} dir="ltr" inputMode="email" autoComplete="off" maxLength={6_000} />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

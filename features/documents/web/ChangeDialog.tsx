@@ -1,20 +1,16 @@
-import { useId } from 'react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/form/inputs.tsx';
 import { documentLimits } from '../rules.ts';
 import { change, keptList } from './api.ts';
-import style from './DocumentPage.module.css';
 import type { DocumentDialogProps } from './WithdrawDialog.tsx';
 
 /** Changes what a document is called, what is said of it and where it is. */
 export function ChangeDialog({ document, refresh, onClose }: DocumentDialogProps) {
-  const id = useId();
   const { documentId, revision, title, description, folder, folderName } = document;
   const kept = usePages(keptList({})).first?.folders.filter(({ mayAdd }) => mayAdd);
   const folders = kept ?? [{ folder, name: folderName }];
@@ -36,31 +32,24 @@ export function ChangeDialog({ document, refresh, onClose }: DocumentDialogProps
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={of}
       size="medium"
-      busy={of.busy}
       title={m.documents_change_of({ title })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={of.busy}>
-          {m.documents_change_save()}
-        </Button>
-      }
+      submit={m.documents_change_save()}
     >
-      <Form of={of} id={id} className={style.form}>
-        <FormField name="title" label={m.documents_form_title()}>
-          {(field) => <TextInput {...field} maxLength={documentLimits.title} />}
-        </FormField>
-        <FormField name="description" label={m.documents_form_description()} optional>
-          {(field) => <TextArea {...field} rows={4} maxLength={documentLimits.description} />}
-        </FormField>
-        <FormField name="folder" label={m.documents_form_folder()}>
-          {(field) => (
-            <Select {...field} options={folders.map((one) => ({ value: one.folder, label: one.name }))} />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="title" label={m.documents_form_title()}>
+        {(field) => <TextInput {...field} maxLength={documentLimits.title} />}
+      </FormField>
+      <FormField name="description" label={m.documents_form_description()} optional>
+        {(field) => <TextArea {...field} rows={4} maxLength={documentLimits.description} />}
+      </FormField>
+      <FormField name="folder" label={m.documents_form_folder()}>
+        {(field) => (
+          <Select {...field} options={folders.map((one) => ({ value: one.folder, label: one.name }))} />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

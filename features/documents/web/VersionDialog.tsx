@@ -1,22 +1,18 @@
-import { useId } from 'react';
 import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { documentLimits } from '../rules.ts';
 import { addNext } from './api.ts';
-import style from './DocumentPage.module.css';
 import type { DocumentDialogProps } from './WithdrawDialog.tsx';
 import { documentBounds } from './words.ts';
 
 /** Adds a version: its file, and what is other in it. */
 export function VersionDialog({ document, refresh, onClose }: DocumentDialogProps) {
-  const id = useId();
   const { documentId, revision, title } = document;
   const of = useSentForm({
     values: { file: [] as File[], whatChanged: '' },
@@ -34,35 +30,28 @@ export function VersionDialog({ document, refresh, onClose }: DocumentDialogProp
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={of}
       size="medium"
-      busy={of.busy}
       title={m.documents_version_title({ title })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={of.busy}>
-          {m.documents_version_add()}
-        </Button>
-      }
+      submit={m.documents_version_add()}
     >
-      <Form of={of} id={id} className={style.form}>
-        <p className="muted">{m.documents_version_note()}</p>
-        <FormField name="file" label={m.documents_about_file()} group>
-          {({ value, onChange }) => (
-            <FileDrop
-              files={value}
-              onChange={onChange}
-              bounds={{ ...documentBounds, most: 1 }}
-              hint={m.documents_upload_hint({ megabytes: uploadBounds.megabytes, most: 1 })}
-              disabled={of.busy}
-            />
-          )}
-        </FormField>
-        <FormField name="whatChanged" label={m.documents_version_changed()} optional>
-          {(field) => <TextInput {...field} maxLength={documentLimits.whatChanged} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <p className="muted">{m.documents_version_note()}</p>
+      <FormField name="file" label={m.documents_about_file()} group>
+        {({ value, onChange }) => (
+          <FileDrop
+            files={value}
+            onChange={onChange}
+            bounds={{ ...documentBounds, most: 1 }}
+            hint={m.documents_upload_hint({ megabytes: uploadBounds.megabytes, most: 1 })}
+            disabled={of.busy}
+          />
+        )}
+      </FormField>
+      <FormField name="whatChanged" label={m.documents_version_changed()} optional>
+        {(field) => <TextInput {...field} maxLength={documentLimits.whatChanged} />}
+      </FormField>
+    </FormDialog>
   );
 }

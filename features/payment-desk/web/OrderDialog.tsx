@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay, wrongDay } from '#web/ui/form/day.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import type { Due } from '../contract.ts';
 import { placeOrder, refreshPayments } from './api.ts';
-import style from './Forms.module.css';
 import { todayIn, wrongReference } from './words.ts';
 
 /** Notes the order of one request: where, under which number, when it should arrive. */
 export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void }) {
   const today = todayIn(useMe().timeZone);
   const client = useQueryClient();
-  const id = useId();
   const form = useSentForm({
     values: { shopName: due.payee.name, reference: '', date: '' },
     check: ({ shopName, reference, date }) => ({
@@ -36,28 +32,21 @@ export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void })
     sent: onClose,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={onClose}
-      busy={form.busy}
       title={m.paymentdesk_order_title({ title: due.title })}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.paymentdesk_place_order()}
-        </Button>
-      }
+      submit={m.paymentdesk_place_order()}
     >
-      <Form of={form} id={id} className={style.form}>
-        <FormField name="shopName" label={m.paymentdesk_order_shop()}>
-          {(field) => <TextInput {...field} maxLength={120} />}
-        </FormField>
-        <FormField name="reference" label={m.paymentdesk_order_number()}>
-          {(field) => <TextInput {...field} autoComplete="off" />}
-        </FormField>
-        <FormField name="date" label={m.paymentdesk_order_expected()}>
-          {(field) => <DateInput {...field} min={today} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="shopName" label={m.paymentdesk_order_shop()}>
+        {(field) => <TextInput {...field} maxLength={120} />}
+      </FormField>
+      <FormField name="reference" label={m.paymentdesk_order_number()}>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField name="date" label={m.paymentdesk_order_expected()}>
+        {(field) => <DateInput {...field} min={today} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextArea } from '#web/ui/form/inputs.tsx';
 import type { PolicyQuestion } from '../question-contract.ts';
 import { questionBounds } from '../rules.ts';
 import { allPolicies } from './api.ts';
-import style from './PolicyPage.module.css';
 import { answer } from './question-api.ts';
 
 interface AnswerDialogProps {
@@ -21,7 +18,6 @@ interface AnswerDialogProps {
 /** Answers a question about a policy, for everybody or for whoever asked alone; or corrects the answer. */
 export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const client = useQueryClient();
-  const id = useId();
   const { questionId, revision, askedBy } = question;
   const form = useSentForm({
     values: { answer: question.answer ?? '', hidden: question.hidden },
@@ -38,38 +34,31 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={question.answer === null ? m.policies_question_answer() : m.policies_question_correct()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.policies_answer_send()}
-        </Button>
-      }
+      submit={m.policies_answer_send()}
     >
-      <Form of={form} id={id} className={style.form}>
-        {question.passage && (
-          <blockquote className="muted" dir="auto">
-            {question.passage}
-          </blockquote>
+      {question.passage && (
+        <blockquote className="muted" dir="auto">
+          {question.passage}
+        </blockquote>
+      )}
+      <p dir="auto">{question.question}</p>
+      <FormField name="answer" label={m.policies_answer_text()} hint={m.policies_answer_hint()}>
+        {(given) => <TextArea {...given} rows={6} maxLength={questionBounds.answer} />}
+      </FormField>
+      <FormField name="hidden" label={m.policies_answer_for()} group>
+        {({ value, ...given }) => (
+          <Checkbox
+            {...given}
+            checked={value}
+            label={m.policies_answer_alone({ name: askedBy?.name ?? '' })}
+          />
         )}
-        <p dir="auto">{question.question}</p>
-        <FormField name="answer" label={m.policies_answer_text()} hint={m.policies_answer_hint()}>
-          {(given) => <TextArea {...given} rows={6} maxLength={questionBounds.answer} />}
-        </FormField>
-        <FormField name="hidden" label={m.policies_answer_for()} group>
-          {({ value, ...given }) => (
-            <Checkbox
-              {...given}
-              checked={value}
-              label={m.policies_answer_alone({ name: askedBy?.name ?? '' })}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      </FormField>
+    </FormDialog>
   );
 }

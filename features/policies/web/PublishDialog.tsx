@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { uploadBounds } from '#contract/uploads.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { allPolicies, publish } from './api.ts';
-import style from './PolicyPage.module.css';
 
 interface PublishDialogProps {
   policyId: string;
@@ -45,7 +43,6 @@ const nameOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, 120) ||
 export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }: PublishDialogProps) {
   const { timeZone } = useMe();
   const client = useQueryClient();
-  const id = useId();
   const [files, setFiles] = useState<File[]>([]);
   const [noFile, setNoFile] = useState(false);
   const of = useSentForm({
@@ -77,59 +74,52 @@ export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }:
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={of}
       size="medium"
-      busy={of.busy}
       title={m.policies_publish_of({ title })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={of.busy}>
-          {m.policies_publish_now()}
-        </Button>
-      }
+      submit={m.policies_publish_now()}
     >
-      <Form of={of} id={id} className={style.form}>
-        <Field
-          label={m.policies_files()}
-          group
-          error={noFile && files.length === 0 ? m.policies_refused_no_pdf() : undefined}
-        >
-          <FileDrop files={files} onChange={setFiles} bounds={bounds} hint={m.policies_files_hint()} />
-        </Field>
-        <FormField name="effectiveFrom" label={m.policies_effective_from()}>
-          {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
-        </FormField>
-        {!isFirst && (
-          <>
-            <FormField name="material" label={m.policies_kind()} group>
-              {({ value, onChange }) => (
-                <RadioCards
-                  value={value}
-                  onChange={onChange}
-                  options={[
-                    { value: 'new', label: m.policies_material(), hint: m.policies_material_hint() },
-                    { value: 'small', label: m.policies_minor(), hint: m.policies_minor_hint() },
-                  ]}
-                />
-              )}
-            </FormField>
-            <FormField
-              name="whatChanged"
-              label={m.policies_what_changed()}
-              hint={m.policies_what_changed_hint()}
-            >
-              {(field) => <TextArea {...field} rows={4} maxLength={9_000} />}
-            </FormField>
-          </>
-        )}
-        {asksWithin === null ? (
-          <Notice>{m.policies_publish_asks_nobody({ field: m.policies_field_asked() })}</Notice>
-        ) : (
-          // Of a further version the kind of change says whom it asks.
-          isFirst && <Notice>{m.policies_publish_asks({ days: asksWithin })}</Notice>
-        )}
-      </Form>
-    </Dialog>
+      <Field
+        label={m.policies_files()}
+        group
+        error={noFile && files.length === 0 ? m.policies_refused_no_pdf() : undefined}
+      >
+        <FileDrop files={files} onChange={setFiles} bounds={bounds} hint={m.policies_files_hint()} />
+      </Field>
+      <FormField name="effectiveFrom" label={m.policies_effective_from()}>
+        {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
+      </FormField>
+      {!isFirst && (
+        <>
+          <FormField name="material" label={m.policies_kind()} group>
+            {({ value, onChange }) => (
+              <RadioCards
+                value={value}
+                onChange={onChange}
+                options={[
+                  { value: 'new', label: m.policies_material(), hint: m.policies_material_hint() },
+                  { value: 'small', label: m.policies_minor(), hint: m.policies_minor_hint() },
+                ]}
+              />
+            )}
+          </FormField>
+          <FormField
+            name="whatChanged"
+            label={m.policies_what_changed()}
+            hint={m.policies_what_changed_hint()}
+          >
+            {(field) => <TextArea {...field} rows={4} maxLength={9_000} />}
+          </FormField>
+        </>
+      )}
+      {asksWithin === null ? (
+        <Notice>{m.policies_publish_asks_nobody({ field: m.policies_field_asked() })}</Notice>
+      ) : (
+        // Of a further version the kind of change says whom it asks.
+        isFirst && <Notice>{m.policies_publish_asks({ days: asksWithin })}</Notice>
+      )}
+    </FormDialog>
   );
 }

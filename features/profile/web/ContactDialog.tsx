@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
 import type { UserDetails } from '../contract.ts';
 import { profile, saveOwnContact } from './api.ts';
@@ -14,7 +12,6 @@ import style from './ContactDialog.module.css';
 /** How colleagues find one: what one is called beside one's name, and who sees one's number. */
 export function ContactDialog({ details, onClose }: { details: UserDetails; onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   const form = useSentForm<{ knownAs: string; phoneHidden: boolean }>({
     values: { knownAs: details.knownAs ?? '', phoneHidden: details.phoneHidden },
     send({ knownAs, phoneHidden }) {
@@ -28,33 +25,26 @@ export function ContactDialog({ details, onClose }: { details: UserDetails; onCl
     },
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
-      size="small"
+    <FormDialog
+      of={form}
       title={m.profile_contact()}
       onClose={onClose}
-      actions={
-        <Button variant="go" type="submit" form={id} busy={form.busy}>
-          {m.profile_contact_save()}
-        </Button>
-      }
+      submit={m.profile_contact_save()}
+      className={style.form}
     >
-      <Form of={form} id={id} className={style.form}>
-        <FormField name="knownAs" label={m.profile_known_as()} hint={m.profile_known_as_hint()} optional>
-          {(field) => <TextInput {...field} maxLength={120} autoComplete="nickname" />}
-        </FormField>
-        <FormField name="phoneHidden" label={m.profile_phone()} hint={m.profile_phone_hide_hint()} group>
-          {({ value, onChange, ...field }) => (
-            <Checkbox
-              {...field}
-              label={m.profile_phone_hide()}
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="knownAs" label={m.profile_known_as()} hint={m.profile_known_as_hint()} optional>
+        {(field) => <TextInput {...field} maxLength={120} autoComplete="nickname" />}
+      </FormField>
+      <FormField name="phoneHidden" label={m.profile_phone()} hint={m.profile_phone_hide_hint()} group>
+        {({ value, onChange, ...field }) => (
+          <Checkbox
+            {...field}
+            label={m.profile_phone_hide()}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

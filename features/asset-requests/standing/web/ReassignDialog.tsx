@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextArea } from '#web/ui/form/inputs.tsx';
 import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { refreshRequests } from '../../requests/web/api.ts';
@@ -29,7 +27,6 @@ interface Typed {
 /** Asks for whom a request is to be, in which role; says at the field why somebody cannot be named. */
 export function ReassignDialog({ request, onClose }: { request: Reassigning; onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   const { requestID, sequenceID: version, title, empname } = request;
   const form = useSentForm<Typed>({
     values: { role: request.role, empcode: null, comment: '' },
@@ -54,38 +51,32 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
     },
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       size="medium"
       title={m.assetrequests_admin_dialog({ id: requestID })}
       onClose={onClose}
       keep={m.assetrequests_admin_keep()}
-      actions={
-        <Button variant="go" type="submit" form={id} busy={form.busy}>
-          {m.assetrequests_waiting_stuck_label()}
-        </Button>
-      }
+      submit={m.assetrequests_waiting_stuck_label()}
+      className={style.form}
     >
-      <Form of={form} id={id} className={style.form}>
-        <p>{m.assetrequests_admin_about({ title, name: empname })}</p>
-        <FormField
-          name="empcode"
-          label={m.assetrequests_admin_person()}
-          hint={m.assetrequests_admin_person_hint()}
-        >
-          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={colleagues} />}
-        </FormField>
-        {/* Who cannot take one part may take another. */}
-        <FormField name="role" with={['empcode']} label={m.assetrequests_admin_role()}>
-          {(field) => (
-            <Select {...field} options={roles.map((value) => ({ value, label: roleWords(value) }))} />
-          )}
-        </FormField>
-        <FormField name="comment" label={m.assetrequests_admin_comment()} optional>
-          {(field) => <TextArea {...field} maxLength={longest} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <p>{m.assetrequests_admin_about({ title, name: empname })}</p>
+      <FormField
+        name="empcode"
+        label={m.assetrequests_admin_person()}
+        hint={m.assetrequests_admin_person_hint()}
+      >
+        {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={colleagues} />}
+      </FormField>
+      {/* Who cannot take one part may take another. */}
+      <FormField name="role" with={['empcode']} label={m.assetrequests_admin_role()}>
+        {(field) => (
+          <Select {...field} options={roles.map((value) => ({ value, label: roleWords(value) }))} />
+        )}
+      </FormField>
+      <FormField name="comment" label={m.assetrequests_admin_comment()} optional>
+        {(field) => <TextArea {...field} maxLength={longest} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { placeName } from '#formats/names/place-name.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { mostOf } from '../../company/fields.ts';
@@ -33,7 +31,6 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
   const client = useQueryClient();
   const choices = useQuery(staffChoices).data;
   const today = dayOf(new Date(), useMe().timeZone);
-  const id = useId();
   const sentOf = ({ manager, ...typed }: Typed) => ({ ...typed, managerEmpcode: manager?.empcode ?? '' });
   const form = useSentForm<Typed>({
     values: {
@@ -56,53 +53,47 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={post ? m.directory_posts_change_which({ title: post.title }) : m.directory_posts_add()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.directory_posts_save()}
-        </Button>
-      }
+      submit={m.directory_posts_save()}
+      className={style.fields}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <FormField name="title" label={m.directory_posts_post()}>
-          {(given) => <TextInput {...given} autoComplete="off" maxLength={mostOf.designation} />}
-        </FormField>
-        <FormField name="manager" label={m.directory_posts_manager()} hint={m.directory_staff_manager_hint()}>
-          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
-        </FormField>
-        <FormField name="locationId" label={m.directory_staff_location()}>
-          {(given) => (
-            <Select
-              {...given}
-              placeholder={m.directory_staff_choose()}
-              options={(choices?.locations ?? []).map(({ locationId, name, city }) => ({
-                value: locationId,
-                label: placeName(name, city),
-              }))}
-            />
-          )}
-        </FormField>
-        <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
-          {(given) => (
-            <Select
-              {...given}
-              placeholder={m.directory_staff_choose()}
-              options={(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({
-                value: orgUnit,
-                label: name,
-              }))}
-            />
-          )}
-        </FormField>
-        <FormField name="openFrom" label={m.directory_posts_open_from()}>
-          {(given) => <DateInput {...given} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="title" label={m.directory_posts_post()}>
+        {(given) => <TextInput {...given} autoComplete="off" maxLength={mostOf.designation} />}
+      </FormField>
+      <FormField name="manager" label={m.directory_posts_manager()} hint={m.directory_staff_manager_hint()}>
+        {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
+      </FormField>
+      <FormField name="locationId" label={m.directory_staff_location()}>
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.directory_staff_choose()}
+            options={(choices?.locations ?? []).map(({ locationId, name, city }) => ({
+              value: locationId,
+              label: placeName(name, city),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.directory_staff_choose()}
+            options={(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({
+              value: orgUnit,
+              label: name,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField name="openFrom" label={m.directory_posts_open_from()}>
+        {(given) => <DateInput {...given} />}
+      </FormField>
+    </FormDialog>
   );
 }

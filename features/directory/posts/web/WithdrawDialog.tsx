@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { staffKey } from '../../company/web/api.ts';
 import type { VacantPost } from '../contract.ts';
 import { withdrawPost } from './api.ts';
@@ -12,32 +8,20 @@ import { withdrawPost } from './api.ts';
 /** Asks before a post is withdrawn. */
 export function WithdrawDialog({ post, onClose }: { post: VacantPost; onClose: () => void }) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const { title, postId, revision } = post;
-  async function confirm() {
-    setBusy(true);
-    try {
-      await withdrawPost(postId, revision);
-      toast.success({ title: m.directory_posts_withdrawn_now({ title }) });
-    } catch (error) {
-      toast.error({ title: m.directory_staff_not_saved(), description: asApiError(error).message });
-    }
-    onClose();
-    await client.invalidateQueries({ queryKey: staffKey });
-  }
   return (
-    <Dialog
-      open
-      busy={busy}
+    <ConfirmDialog
       title={m.directory_posts_withdraw_which({ title })}
       onClose={onClose}
-      actions={
-        <Button variant="danger" busy={busy} onClick={confirm}>
-          {m.directory_posts_withdraw()}
-        </Button>
-      }
+      confirm={m.directory_posts_withdraw()}
+      act={async () => {
+        await withdrawPost(postId, revision);
+        return m.directory_posts_withdrawn_now({ title });
+      }}
+      failed={m.directory_staff_not_saved()}
+      refresh={() => client.invalidateQueries({ queryKey: staffKey })}
     >
       <p>{m.directory_posts_withdraw_text()}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

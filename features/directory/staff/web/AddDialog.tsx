@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { upperAscii } from '#formats/text/ascii-case.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { isEmpcode } from '../../company/fields.ts';
@@ -15,7 +13,6 @@ import { staffKey } from '../../company/web/api.ts';
 import type { VacantPost } from '../../posts/contract.ts';
 import { sentOf, type TypedStaff, typedFor, typedOf } from '../typed.ts';
 import { takeOn } from './api.ts';
-import style from './StaffFields.module.css';
 import { StaffFields } from './StaffFields.tsx';
 import { wrongTyped } from './wrong-typed.ts';
 
@@ -31,7 +28,6 @@ export function AddDialog({ post, onClose, onAdded }: AddDialogProps) {
   const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
-  const id = useId();
   const codeOf = (typed: string) => upperAscii(typed.trim());
   const form = useSentForm<TypedStaff & { empcode: string }, { data: { empcode: string } }>({
     values: { empcode: '', ...(post ? typedFor(post, typedOf(null, today)) : typedOf(null, today)) },
@@ -46,25 +42,18 @@ export function AddDialog({ post, onClose, onAdded }: AddDialogProps) {
     sent: (_, { data }) => onAdded(data.empcode),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={m.directory_staff_add()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.directory_staff_add_submit()}
-        </Button>
-      }
+      submit={m.directory_staff_add_submit()}
     >
-      <Form of={form} id={id} className={style.form}>
-        {post && <Notice>{m.directory_posts_fills({ title: post.title })}</Notice>}
-        <FormField name="empcode" label={m.directory_staff_empcode()} hint={m.directory_staff_empcode_hint()}>
-          {(given) => <TextInput {...given} autoComplete="off" dir="ltr" />}
-        </FormField>
-        <StaffFields record={null} changed={[]} />
-      </Form>
-    </Dialog>
+      {post && <Notice>{m.directory_posts_fills({ title: post.title })}</Notice>}
+      <FormField name="empcode" label={m.directory_staff_empcode()} hint={m.directory_staff_empcode_hint()}>
+        {(given) => <TextInput {...given} autoComplete="off" dir="ltr" />}
+      </FormField>
+      <StaffFields record={null} changed={[]} />
+    </FormDialog>
   );
 }

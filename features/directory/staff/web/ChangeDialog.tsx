@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay, wrongDay } from '#web/ui/form/day.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { powerFields } from '../../company/own.ts';
 import { staffKey } from '../../company/web/api.ts';
@@ -20,7 +19,6 @@ import type { StaffRecord } from '../contract.ts';
 import type { StaffFields as Fields } from '../rules.ts';
 import { changedOf, type TypedStaff, typedFor, typedOf } from '../typed.ts';
 import { changeStaff } from './api.ts';
-import style from './StaffFields.module.css';
 import { StaffFields } from './StaffFields.tsx';
 import { wrongTyped } from './wrong-typed.ts';
 
@@ -47,7 +45,6 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
   const client = useQueryClient();
   const { timeZone, empcode: own } = useMe();
   const today = dayOf(new Date(), timeZone);
-  const id = useId();
   const { empcode, name, seen } = record;
   const before = typedOf(record, today);
   const form = useSentForm<TypedStaff & { effectiveOn: string }, Awaited<ReturnType<typeof changeStaff>>>({
@@ -94,29 +91,23 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
   const changes = Object.keys(changedOf(typed, before));
   const isPlanned = isDay(effectiveOn) && effectiveOn > today;
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={m.directory_staff_change_who({ name })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy} disabled={changes.length === 0}>
-          {isPlanned ? m.directory_staff_plan() : m.directory_staff_save()}
-        </Button>
-      }
+      submit={isPlanned ? m.directory_staff_plan() : m.directory_staff_save()}
+      disabled={changes.length === 0}
     >
-      <Form of={form} id={id} className={style.form}>
-        {post && <Notice>{m.directory_posts_fills({ title: post.title })}</Notice>}
-        <FormField
-          name="effectiveOn"
-          label={m.directory_staff_effective_on()}
-          hint={isPlanned ? m.directory_staff_effective_later() : m.directory_staff_effective_hint()}
-        >
-          {(given) => <DateInput {...given} />}
-        </FormField>
-        <StaffFields record={record} changed={changes} />
-      </Form>
-    </Dialog>
+      {post && <Notice>{m.directory_posts_fills({ title: post.title })}</Notice>}
+      <FormField
+        name="effectiveOn"
+        label={m.directory_staff_effective_on()}
+        hint={isPlanned ? m.directory_staff_effective_later() : m.directory_staff_effective_hint()}
+      >
+        {(given) => <DateInput {...given} />}
+      </FormField>
+      <StaffFields record={record} changed={changes} />
+    </FormDialog>
   );
 }

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import type { StaffRecord } from '../contract.ts';
 import { giveFirstCode } from './api.ts';
-import style from './StaffFields.module.css';
 
 /** Gives the first administrator the code that the company knows them by. */
 export function CodeDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   const codeOf = (typed: string) => typed.trim().toUpperCase();
   const form = useSentForm({
     values: { empcode: '' },
@@ -32,25 +28,18 @@ export function CodeDialog({ record, onClose }: { record: StaffRecord; onClose: 
     },
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       title={m.directory_staff_give_code()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.directory_staff_give_code()}
-        </Button>
-      }
+      submit={m.directory_staff_give_code()}
     >
-      <Form of={form} id={id} className={style.form}>
-        <p>{m.directory_staff_code_text()}</p>
-        <FormField name="empcode" label={m.directory_staff_code_new()} hint={m.directory_staff_code_hint()}>
-          {(given) => (
-            <TextInput {...given} maxLength={20} autoComplete="off" autoCapitalize="characters" dir="ltr" />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      <p>{m.directory_staff_code_text()}</p>
+      <FormField name="empcode" label={m.directory_staff_code_new()} hint={m.directory_staff_code_hint()}>
+        {(given) => (
+          <TextInput {...given} maxLength={20} autoComplete="off" autoCapitalize="characters" dir="ltr" />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

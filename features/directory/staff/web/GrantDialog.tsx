@@ -1,24 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { roles } from '#contract/people.ts';
 import { placeName } from '#formats/names/place-name.ts';
 import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { staffChoices, staffKey } from '../../company/web/api.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { setRole } from './api.ts';
-import style from './StaffFields.module.css';
 
 /** Grants an employee a role, for a location, an org unit, both or everywhere. */
 export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
   const client = useQueryClient();
   const choices = useQuery(staffChoices).data;
-  const id = useId();
   const { empcode, name } = record;
   const form = useSentForm({
     values: { role: '', locationId: '', orgUnit: '' },
@@ -40,53 +36,46 @@ export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose:
   const granted = roles.filter((role) => role !== 'USER');
   const anywhere = { value: '', label: m.directory_staff_everywhere() };
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       title={m.directory_staff_grant_who({ name })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.directory_staff_grant()}
-        </Button>
-      }
+      submit={m.directory_staff_grant()}
     >
-      <Form of={form} id={id} className={style.form}>
-        <FormField name="role" label={m.directory_staff_role()}>
-          {(given) => (
-            <Select
-              {...given}
-              placeholder={m.directory_staff_choose()}
-              options={granted.map((role) => ({ value: role, label: roleName(role) }))}
-            />
-          )}
-        </FormField>
-        <FormField name="locationId" label={m.directory_staff_location()}>
-          {(given) => (
-            <Select
-              {...given}
-              options={[
-                anywhere,
-                ...(choices?.locations ?? []).map(({ locationId, name: place, city }) => ({
-                  value: locationId,
-                  label: placeName(place, city),
-                })),
-              ]}
-            />
-          )}
-        </FormField>
-        <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
-          {(given) => (
-            <Select
-              {...given}
-              options={[
-                anywhere,
-                ...(choices?.orgUnits ?? []).map((unit) => ({ value: unit.orgUnit, label: unit.name })),
-              ]}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="role" label={m.directory_staff_role()}>
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.directory_staff_choose()}
+            options={granted.map((role) => ({ value: role, label: roleName(role) }))}
+          />
+        )}
+      </FormField>
+      <FormField name="locationId" label={m.directory_staff_location()}>
+        {(given) => (
+          <Select
+            {...given}
+            options={[
+              anywhere,
+              ...(choices?.locations ?? []).map(({ locationId, name: place, city }) => ({
+                value: locationId,
+                label: placeName(place, city),
+              })),
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
+        {(given) => (
+          <Select
+            {...given}
+            options={[
+              anywhere,
+              ...(choices?.orgUnits ?? []).map((unit) => ({ value: unit.orgUnit, label: unit.name })),
+            ]}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,26 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { staffKey } from '../../company/web/api.ts';
 import type { StaffRecord } from '../contract.ts';
 import { changeStaff } from './api.ts';
-import style from './StaffFields.module.css';
 
 /** Lets an employee go on a day, or takes one back who has left. */
 export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
   const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
-  const id = useId();
   const { empcode, name, seen } = record;
   const leaves = record.leftOn === null;
   const form = useSentForm({
@@ -39,26 +35,20 @@ export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose:
     },
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       title={leaves ? m.directory_staff_leave_who({ name }) : m.directory_staff_back_who({ name })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant={leaves ? 'danger' : 'go'} busy={form.busy}>
-          {leaves ? m.directory_staff_leave() : m.directory_staff_back()}
-        </Button>
-      }
+      submit={leaves ? m.directory_staff_leave() : m.directory_staff_back()}
+      variant={leaves ? 'danger' : 'go'}
     >
-      <Form of={form} id={id} className={style.form}>
-        <FormField
-          name="effectiveOn"
-          label={leaves ? m.directory_staff_leave_day() : m.directory_staff_back_day()}
-          hint={leaves ? m.directory_staff_leave_hint() : m.directory_staff_back_hint()}
-        >
-          {(given) => <DateInput {...given} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField
+        name="effectiveOn"
+        label={leaves ? m.directory_staff_leave_day() : m.directory_staff_back_day()}
+        hint={leaves ? m.directory_staff_leave_hint() : m.directory_staff_back_hint()}
+      >
+        {(given) => <DateInput {...given} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import type { FileBounds } from '#web/ui/form/files.ts';
 import { Select, TextArea } from '#web/ui/form/inputs.tsx';
 import type { TellingTopics } from '../contract.ts';
 import { tellingBounds } from '../rules.ts';
 import { allTellings } from './api.ts';
-import style from './Telling.module.css';
 import { tellOrKeep } from './tell-or-keep.ts';
 
 const pictureBounds: FileBounds = {
@@ -32,7 +29,6 @@ interface TellDialogProps {
 export function TellDialog({ topics, onClose }: TellDialogProps) {
   const client = useQueryClient();
   const { empcode } = useMe();
-  const id = useId();
   const form = useSentForm({
     values: { topic: topics.length === 1 ? (topics[0]?.topic ?? '') : '', text: '', picture: [] as File[] },
     draft: { empcode, name: 'help telling', toKeep: ({ topic, text }) => ({ topic, text }) },
@@ -55,46 +51,39 @@ export function TellDialog({ topics, onClose }: TellDialogProps) {
   const hasPicture = form.form.watch('picture').length > 0;
   const chosen = topics.find(({ topic }) => topic === form.form.watch('topic'));
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={m.help_tell_title()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.help_tell_send()}
-        </Button>
-      }
+      submit={m.help_tell_send()}
     >
-      <Form of={form} id={id} className={style.form}>
-        <p className="muted">{m.help_tell_intro()}</p>
-        <FormField name="topic" label={m.help_tell_topic()} hint={chosen?.hint}>
-          {(given) => (
-            <Select
-              {...given}
-              placeholder={m.help_tell_topic_choose()}
-              options={topics.map(({ topic, name }) => ({ value: topic, label: name }))}
-            />
-          )}
-        </FormField>
-        <FormField name="text" label={m.help_tell_text()} hint={m.help_tell_text_hint()}>
-          {(given) => <TextArea {...given} rows={5} maxLength={tellingBounds.text} />}
-        </FormField>
-        <FormField name="picture" label={m.help_tell_picture()} group optional>
-          {({ value, onChange }) => (
-            <FileDrop
-              files={value}
-              onChange={onChange}
-              bounds={pictureBounds}
-              hint={m.help_tell_picture_hint({ megabytes: uploadBounds.megabytes })}
-              disabled={form.busy}
-              pastes
-            />
-          )}
-        </FormField>
-        {hasPicture && <p className="caption">{m.help_tell_picture_not_kept()}</p>}
-      </Form>
-    </Dialog>
+      <p className="muted">{m.help_tell_intro()}</p>
+      <FormField name="topic" label={m.help_tell_topic()} hint={chosen?.hint}>
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.help_tell_topic_choose()}
+            options={topics.map(({ topic, name }) => ({ value: topic, label: name }))}
+          />
+        )}
+      </FormField>
+      <FormField name="text" label={m.help_tell_text()} hint={m.help_tell_text_hint()}>
+        {(given) => <TextArea {...given} rows={5} maxLength={tellingBounds.text} />}
+      </FormField>
+      <FormField name="picture" label={m.help_tell_picture()} group optional>
+        {({ value, onChange }) => (
+          <FileDrop
+            files={value}
+            onChange={onChange}
+            bounds={pictureBounds}
+            hint={m.help_tell_picture_hint({ megabytes: uploadBounds.megabytes })}
+            disabled={form.busy}
+            pastes
+          />
+        )}
+      </FormField>
+      {hasPicture && <p className="caption">{m.help_tell_picture_not_kept()}</p>}
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { storesKey } from '../../places/web/api.ts';
 import type { OwnDay } from '../contract.ts';
@@ -19,7 +17,6 @@ import { dispute } from './api.ts';
 /** What a day of one's own was, where it is marked otherwise. */
 export function DisputeDialog({ day, onClose }: { day: OwnDay; onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   const others = marks.filter((one) => one !== day.mark);
   const form = useSentForm<{ says: Mark; note: string }>({
     values: { says: others[0] ?? 'present', note: '' },
@@ -32,27 +29,21 @@ export function DisputeDialog({ day, onClose }: { day: OwnDay; onClose: () => vo
     },
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       title={m.stores_dispute_day({ day: displayDate(day.day) })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.stores_dispute_send()}
-        </Button>
-      }
+      submit={m.stores_dispute_send()}
+      className={style.fields}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <FormField name="says" label={m.stores_dispute_says()}>
-          {(given) => (
-            <Select {...given} options={others.map((one) => ({ value: one, label: markWords[one]() }))} />
-          )}
-        </FormField>
-        <FormField name="note" label={m.stores_dispute_note()} hint={m.stores_dispute_note_hint()}>
-          {(given) => <TextInput {...given} maxLength={longestReason} autoComplete="off" />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="says" label={m.stores_dispute_says()}>
+        {(given) => (
+          <Select {...given} options={others.map((one) => ({ value: one, label: markWords[one]() }))} />
+        )}
+      </FormField>
+      <FormField name="note" label={m.stores_dispute_note()} hint={m.stores_dispute_note_hint()}>
+        {(given) => <TextInput {...given} maxLength={longestReason} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { displayDate, monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import type { StoreShown } from '../../places/contract.ts';
 import { storesKey } from '../../places/web/api.ts';
@@ -25,7 +23,6 @@ interface ReopenDialogProps {
 /** Opens a locked month of a region again, until a day. */
 export function ReopenDialog({ store, day, onClose }: ReopenDialogProps) {
   const client = useQueryClient();
-  const id = useId();
   const form = useSentForm<{ until: string; reason: string }>({
     values: { until: store.today, reason: '' },
     check: (typed) => ({
@@ -40,28 +37,22 @@ export function ReopenDialog({ store, day, onClose }: ReopenDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       title={m.stores_reopen_what({
         region: store.regionName,
         month: monthText(day.slice(0, 7), 'short with year'),
       })}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.stores_reopen()}
-        </Button>
-      }
+      submit={m.stores_reopen()}
+      className={style.fields}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <FormField name="until" label={m.stores_reopen_until()}>
-          {(given) => <DateInput {...given} />}
-        </FormField>
-        <FormField name="reason" label={m.stores_reason()}>
-          {(given) => <TextInput {...given} maxLength={longestReason} autoComplete="off" />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="until" label={m.stores_reopen_until()}>
+        {(given) => <DateInput {...given} />}
+      </FormField>
+      <FormField name="reason" label={m.stores_reason()}>
+        {(given) => <TextInput {...given} maxLength={longestReason} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -4,10 +4,9 @@ import { firstYear, lastYear } from '#formats/time/company-time.ts';
 import { monthText, two } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { NumberInput } from '#web/ui/form/NumberInput.tsx';
 import type { TypedNumber } from '#web/ui/form/typed-number.ts';
@@ -56,48 +55,42 @@ export function BudgetDialog({ store, month: shown, row, onClose }: BudgetDialog
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={row ? m.stores_budget_change_of({ designation: row.designation }) : m.stores_budget_add()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.stores_save()}
-        </Button>
-      }
+      submit={m.stores_save()}
+      className={style.fields}
     >
-      <Form of={form} id={id} className={style.fields}>
-        <FormField name="designation" label={m.stores_designation()} className={style.whole}>
-          {(given) => (
-            <>
-              <TextInput
-                {...given}
-                readOnly={row !== null}
-                list={`${id}-known`}
-                autoComplete="off"
-                maxLength={120}
-              />
-              <datalist id={`${id}-known`}>
-                {known.map((designation) => (
-                  <option key={designation} value={designation} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </FormField>
-        <FormField name="posts" label={m.stores_posts()}>
-          {(given) => <NumberInput {...given} />}
-        </FormField>
-        <FormField name="month" label={m.stores_budget_from_month()} hint={m.stores_budget_from_month_hint()}>
-          {(given) => <NumberInput {...given} />}
-        </FormField>
-        <FormField name="year" label={m.stores_budget_from_year()}>
-          {(given) => <NumberInput {...given} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField name="designation" label={m.stores_designation()} className={style.whole}>
+        {(given) => (
+          <>
+            <TextInput
+              {...given}
+              readOnly={row !== null}
+              list={`${id}-known`}
+              autoComplete="off"
+              maxLength={120}
+            />
+            <datalist id={`${id}-known`}>
+              {known.map((designation) => (
+                <option key={designation} value={designation} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </FormField>
+      <FormField name="posts" label={m.stores_posts()}>
+        {(given) => <NumberInput {...given} />}
+      </FormField>
+      <FormField name="month" label={m.stores_budget_from_month()} hint={m.stores_budget_from_month_hint()}>
+        {(given) => <NumberInput {...given} />}
+      </FormField>
+      <FormField name="year" label={m.stores_budget_from_year()}>
+        {(given) => <NumberInput {...given} />}
+      </FormField>
+    </FormDialog>
   );
 }
 

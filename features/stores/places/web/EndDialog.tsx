@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import type { StorePerson, StoreShown } from '../contract.ts';
 import { end, storesKey } from './api.ts';
 
@@ -21,7 +19,6 @@ interface EndDialogProps {
 /** The last day on which somebody belongs to a store. */
 export function EndDialog({ store, person, onClose }: EndDialogProps) {
   const client = useQueryClient();
-  const id = useId();
   const { stayId, empname: name, lastDay } = person;
   const form = useSentForm<{ lastDay: string }>({
     values: { lastDay: lastDay ?? store.today },
@@ -36,22 +33,10 @@ export function EndDialog({ store, person, onClose }: EndDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      busy={form.busy}
-      title={m.stores_end_who({ name })}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.stores_save()}
-        </Button>
-      }
-    >
-      <Form of={form} id={id}>
-        <FormField name="lastDay" label={m.stores_last_day()} hint={m.stores_last_day_hint()}>
-          {(given) => <DateInput {...given} />}
-        </FormField>
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title={m.stores_end_who({ name })} onClose={onClose} submit={m.stores_save()}>
+      <FormField name="lastDay" label={m.stores_last_day()} hint={m.stores_last_day_hint()}>
+        {(given) => <DateInput {...given} />}
+      </FormField>
+    </FormDialog>
   );
 }

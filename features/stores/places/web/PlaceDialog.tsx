@@ -4,12 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
 import type { StorePerson, StoreShown } from '../contract.ts';
@@ -59,56 +58,50 @@ export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
   const chosen = useWatch({ control: form.form.control, name: 'store' });
   const known = useQuery(storePeople(chosen)).data?.designations ?? [];
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={person ? m.stores_move_who({ name: person.empname }) : m.stores_people_add()}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.stores_save()}
-        </Button>
-      }
+      submit={m.stores_save()}
+      className={style.fields}
     >
-      <Form of={form} id={id} className={style.fields}>
-        {!person && (
-          <FormField
-            name="empcode"
-            label={m.stores_person()}
-            hint={m.stores_person_hint()}
-            className={style.whole}
-          >
-            {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
-          </FormField>
+      {!person && (
+        <FormField
+          name="empcode"
+          label={m.stores_person()}
+          hint={m.stores_person_hint()}
+          className={style.whole}
+        >
+          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
+        </FormField>
+      )}
+      <FormField name="store" label={m.stores_store()}>
+        {(given) => (
+          <Select
+            {...given}
+            options={all
+              .filter(({ mayPlace, closed }) => mayPlace && !closed)
+              .map((one) => ({ value: one.store, label: one.name }))}
+          />
         )}
-        <FormField name="store" label={m.stores_store()}>
-          {(given) => (
-            <Select
-              {...given}
-              options={all
-                .filter(({ mayPlace, closed }) => mayPlace && !closed)
-                .map((one) => ({ value: one.store, label: one.name }))}
-            />
-          )}
-        </FormField>
-        <FormField name="designation" label={m.stores_designation()}>
-          {(given) => (
-            <>
-              <TextInput {...given} list={`${id}-known`} autoComplete="off" maxLength={120} />
-              <datalist id={`${id}-known`}>
-                {known.map((designation) => (
-                  <option key={designation} value={designation} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </FormField>
-        <FormField name="firstDay" label={m.stores_first_day()} hint={m.stores_first_day_hint()}>
-          {(given) => <DateInput {...given} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      </FormField>
+      <FormField name="designation" label={m.stores_designation()}>
+        {(given) => (
+          <>
+            <TextInput {...given} list={`${id}-known`} autoComplete="off" maxLength={120} />
+            <datalist id={`${id}-known`}>
+              {known.map((designation) => (
+                <option key={designation} value={designation} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </FormField>
+      <FormField name="firstDay" label={m.stores_first_day()} hint={m.stores_first_day_hint()}>
+        {(given) => <DateInput {...given} />}
+      </FormField>
+    </FormDialog>
   );
 }
 
