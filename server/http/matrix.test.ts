@@ -230,7 +230,8 @@ function expectedOf(policy: RoutePolicy, persona: Persona): [string, string[]] {
   return [`${verdict} forbidden`, ['access.refused']];
 }
 
-describe('roles and records', () => {
+// A room all of whose calls are the caller's own has none.
+describe.runIf(rows.length > 0)('roles and records', () => {
   it.each(rows.map((row) => [`${row.route}: ${row.about}`, row] as const))('%s', async (_name, row) => {
     const made = await row.make(records);
     const ticket = row.byTicket ? await ticketFor(made.fileName) : undefined;
