@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/people.ts';
 import { transitions } from './graph.ts';
 import type { ActionOffer } from './offer-shapes.ts';
-import { actsFor, mayActAs } from './policy.ts';
+import { actsFor } from './policy.ts';
 import type { RequestState } from './request.ts';
 import type { Transition } from './transition.ts';
 import type { Action, RequestRole } from './vocabulary.ts';
@@ -18,16 +18,17 @@ function leadsOn(request: RequestState, transition: Transition): boolean {
   );
 }
 
-/** The arrows that an actor may take in a role. The buttons and the check are both made of these. */
-export function transitionsFor(request: RequestState, actor: Actor, role: string): Transition[] {
+/** The arrows that lead on from a request in a role, whoever takes them. */
+export function transitionsIn(request: RequestState, role: string): Transition[] {
   if (request.beingDecided) return [];
-  return transitions.filter(
-    (transition) =>
-      transition.role === role &&
-      leadsOn(request, transition) &&
-      mayActAs(request, actor, transition.role) &&
-      actsFor(request, actor, transition.role) !== 'taken',
-  );
+  return transitions.filter((transition) => transition.role === role && leadsOn(request, transition));
+}
+
+/** The arrows that an actor may take in a role: the buttons. */
+export function transitionsFor(request: RequestState, actor: Actor, role: string): Transition[] {
+  const leading = transitionsIn(request, role);
+  const acting = leading[0] ? actsFor(request, actor, leading[0].role) : 'unheld';
+  return acting === 'unheld' || acting === 'taken' ? [] : leading;
 }
 
 /** What a step is called on its button; null when the graph has none such for the request. */

@@ -65,15 +65,21 @@ export function holdsFor(request: Where, actor: Held, role: Role): boolean {
   return isAssigned(request, actor, role) || grantsFor(request, actor, role).length > 0;
 }
 
+/** For whom somebody acts: null is themselves. `unheld`: they do not hold the role here; `taken`: another part is theirs already. */
+export type Acting = Colleague | null | 'unheld' | 'taken';
+
 /**
- * For whom somebody takes a step in a role that they hold: null for themselves, which is first; else a colleague on leave who
- * has no other part in it. `taken`: they, or everyone they could act for, have another part already.
+ * Whether somebody may act on a request in a role, and for whom. One's own is acted on as USER; another's in a role held for its
+ * place, for oneself first, else for a colleague on leave who has no other part in it. An administrator only reads.
  */
-export function actsFor(request: Whose, actor: Actor, role: RequestRole): Colleague | null | 'taken' {
-  if (role === 'USER') return null;
-  if (hasAnotherPart(request, actor.empcode, role)) return 'taken';
+export function actsFor(request: Whose, actor: Actor, role: RequestRole): Acting {
+  if (isOwn(request, actor) || role === 'USER')
+    return isOwn(request, actor) && role === 'USER' ? null : 'unheld';
   const grants = grantsFor(request, actor, role);
-  if (isAssigned(request, actor, role) || grants.some(({ onBehalfOf }) => !onBehalfOf)) return null;
+  const holdsItself = isAssigned(request, actor, role) || grants.some(({ onBehalfOf }) => !onBehalfOf);
+  if (!holdsItself && grants.length === 0) return 'unheld';
+  if (hasAnotherPart(request, actor.empcode, role)) return 'taken';
+  if (holdsItself) return null;
   const lent = grants.find(
     ({ onBehalfOf }) => onBehalfOf && !hasAnotherPart(request, onBehalfOf.empcode, role),
   );
@@ -93,11 +99,6 @@ export function maySee(request: Whose, actor: Actor): boolean {
       request.payers.includes(actor.empcode) ||
       (onBehalfOf && request.payers.includes(onBehalfOf.empcode)),
   );
-}
-
-/** One's own request is acted on as USER; another's in a role held for its place. An administrator only reads. */
-export function mayActAs(request: Whose, actor: Actor, role: RequestRole): boolean {
-  return isOwn(request, actor) ? role === 'USER' : role !== 'USER' && holdsFor(request, actor, role);
 }
 
 /** Approval 1, Approval 2 and payer of one request are three people. */

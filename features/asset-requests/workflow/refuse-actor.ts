@@ -1,25 +1,29 @@
-import type { Actor } from '#contract/people.ts';
+import type { Actor, Colleague } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Step } from './decision.ts';
 import { transitions } from './graph.ts';
-import { actsFor, isOwn, mayActAs } from './policy.ts';
+import { actsFor, isOwn } from './policy.ts';
 import { partOf, type RequestState } from './request.ts';
 import { roleMessage } from './role-words.ts';
 import { refuseUnseen } from './seen.ts';
 import type { RequestRole } from './vocabulary.ts';
 
-/** Why somebody may not take a step: their own request, no such role, it has moved on (409), or they have had another part; or null. */
-export function refuseActor(request: RequestState, step: Step, actor: Actor): Refusal | null {
+/**
+ * For whom somebody takes a step (null: themselves), or why they may not: their own request, no such role, it has moved on (409),
+ * or they have had another part.
+ */
+export function actingOn(request: RequestState, step: Step, actor: Actor): Colleague | null | Refusal {
   if (
     isOwn(request, actor) &&
     !transitions.some(({ action, role }) => action === step.action && role === 'USER')
   )
     return refuse(403, 'own_request', sentence('assetrequests_refused_own'));
-  if (!mayActAs(request, actor, step.role)) return refuseRole(step.role);
+  const acting = actsFor(request, actor, step.role);
+  if (acting === 'unheld') return refuseRole(step.role);
   const unseen = refuseUnseen(request, step.version);
   if (unseen) return unseen;
-  return actsFor(request, actor, step.role) === 'taken' ? samePerson(request, step.role, actor) : null;
+  return acting === 'taken' ? samePerson(request, step.role, actor) : acting;
 }
 
 /** What somebody is told who does not hold the role of a step for the request's place. */

@@ -1,13 +1,13 @@
-import type { Actor } from '#contract/people.ts';
+import type { Actor, Colleague } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
-import { transitionsFor } from './actions.ts';
+import { transitionsIn } from './actions.ts';
 import { movementOf } from './balance.ts';
 import type { Decision, Facts, Moment, Step } from './decision.ts';
 import { ownerOf } from './graph.ts';
 import { checkNeeds } from './needs.ts';
-import { actsFor, isOwn } from './policy.ts';
-import { refuseActor } from './refuse-actor.ts';
+import { isOwn } from './policy.ts';
+import { actingOn } from './refuse-actor.ts';
 import { partOf, type RequestState } from './request.ts';
 import { message, stageOfAction } from './stage.ts';
 import { statusSentence } from './statuses.ts';
@@ -21,9 +21,11 @@ import type { PaymentMode, Status } from './vocabulary.ts';
  */
 export function decide(request: RequestState, step: Step, actor: Actor, now: Moment): Decision | Refusal {
   const role = isOwn(request, actor) ? 'USER' : step.role;
-  const refused = refuseActor(request, { ...step, role }, actor) ?? refuseWhileDecided(request, now.at);
+  const onBehalfOf = actingOn(request, { ...step, role }, actor);
+  if (isRefusal(onBehalfOf)) return onBehalfOf;
+  const refused = refuseWhileDecided(request, now.at);
   if (refused) return refused;
-  const transition = transitionsFor(request, actor, role).find(({ action }) => action === step.action);
+  const transition = transitionsIn(request, role).find(({ action }) => action === step.action);
   if (!transition) {
     const status = statusSentence(request.currentStatus);
     return request.owner === role
@@ -31,7 +33,7 @@ export function decide(request: RequestState, step: Step, actor: Actor, now: Mom
       : refuse(409, 'not_yours', sentence('assetrequests_refused_not_yours', { status }));
   }
   const wrong = checkNeeds(request, transition, step, now);
-  return isRefusal(wrong) ? wrong : take(request, transition, step, actor, now);
+  return isRefusal(wrong) ? wrong : take(request, transition, step, { actor, onBehalfOf, now });
 }
 
 /** The decision that an arrow comes to. */
@@ -39,15 +41,12 @@ function take(
   request: RequestState,
   transition: Transition,
   step: Step,
-  actor: Actor,
-  now: Moment,
+  { actor, onBehalfOf, now }: { actor: Actor; onBehalfOf: Colleague | null; now: Moment },
 ): Decision {
   const { role, action, balance } = transition;
   const amount = balance === 'adjust' ? (step.newTotal ?? request.total) : (step.amount ?? 0);
   const movement = movementOf(request, balance, amount);
   const part = partOf(role);
-  const acting = actsFor(request, actor, role);
-  const onBehalfOf = acting === 'taken' ? null : acting;
   const people = onBehalfOf ? [actor.empcode, onBehalfOf.empcode] : [actor.empcode];
   const next: RequestState = {
     ...request,

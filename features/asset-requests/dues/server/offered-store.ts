@@ -64,7 +64,7 @@ const people = sql`
 
 const withPeople = sql`${dues} request ${people}`;
 
-/** Which of them somebody pays: `policy.mayActAs` and `hasAnotherPart`, as a condition. */
+/** Which of them somebody pays: `policy.actsFor`, as a condition. */
 function paidBy(actor: Actor): Predicate {
   return sql<SqlBool>`(request.empcode <> ${actor.empcode}
     and case when request.mode = 'Cheque' then ${mayTake(actor, 'T1')} else ${mayTake(actor, 'FINANCE')} end)`;
