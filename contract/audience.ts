@@ -26,6 +26,17 @@ export function isOf({ orgUnits, locations, roles }: Audience, reader: AudienceR
   );
 }
 
+/** True where an audience names no org unit and no location but those that there are. */
+export function isAmongKnown(
+  { orgUnits, locations }: Audience,
+  known: Pick<Audience, 'orgUnits' | 'locations'>,
+): boolean {
+  return (
+    orgUnits.every((one) => known.orgUnits.includes(one)) &&
+    locations.every((one) => known.locations.includes(one))
+  );
+}
+
 /** True where an audience names anybody: it is not everybody. */
 export function isNarrowed({ orgUnits, locations, roles }: Audience): boolean {
   return orgUnits.length + locations.length + roles.length > 0;

@@ -31,3 +31,6 @@ export const Colleague = named('Colleague', {
   designation: Type.String(),
 });
 export type Colleague = Static<typeof Colleague>;
+
+/** What one may choose, by its code and its name. */
+export const Option = Type.Object({ value: Type.String(), label: Type.String() });

@@ -43,6 +43,7 @@ const look = (settings: Record<string, string>, to: string | null = null) =>
 
 it('finds a right set-up right, sends one letter, and leaves nothing', async () => {
   const { databaseUrl = '' } = { databaseUrl: portal.platform.env.DATABASE_URL ?? '' };
+  const started = Date.now();
   const facts = await look(
     {
       SMTP_URL: mail.url,
@@ -56,7 +57,8 @@ it('finds a right set-up right, sends one letter, and leaves nothing', async () 
     found: { status: 200, isPortal: true, host: new URL(portal.url).host, unheard: false },
   });
   expect(facts.proxy.found?.spreadMs).toBeGreaterThan(400);
-  expect(Math.abs(facts.proxy.found?.aheadMs ?? 9e9)).toBeLessThan(5_000);
+  // A header's date is of whole seconds; the rest is how long this machine took.
+  expect(Math.abs(facts.proxy.found?.aheadMs ?? 9e9)).toBeLessThanOrEqual(Date.now() - started + 1_000);
   expect(facts.mail).toEqual({ fault: null, sentTo: 'boss@example.com' });
   expect(facts.disk).toMatchObject({ fault: null, freeBytes: expect.any(Number) });
   expect(facts.database).toMatchObject({ fault: null, inUse: false });
@@ -96,7 +98,8 @@ it('tells a proxy that keeps streams back, and another server, from the portal',
   });
   const kept = (await look({ PUBLIC_URL: keeping })).proxy.found;
   expect(kept).toMatchObject({ isPortal: true });
-  expect(kept?.spreadMs).toBeLessThan(200);
+  const straight = (await look({})).proxy.found;
+  expect(kept?.spreadMs).toBeLessThan((straight?.spreadMs ?? 0) / 2);
   const other = await serve((_request, response) => response.writeHead(200).end('<h1>It works!</h1>'));
   expect((await look({ PUBLIC_URL: other })).proxy.found).toMatchObject({ status: 200, isPortal: false });
 });
@@ -129,6 +132,7 @@ it('tells a slash at the end of OIDC_ISSUER, and how far the clock of the provid
       .setHeader('date', new Date(Date.now() + 120_000).toUTCString())
       .end(JSON.stringify({ issuer: `${login}/` })),
   );
+  const started = Date.now();
   const { provider } = await look({
     SSO: 'oidc',
     OIDC_ISSUER: login,
@@ -136,8 +140,8 @@ it('tells a slash at the end of OIDC_ISSUER, and how far the clock of the provid
     OIDC_CLIENT_SECRET: 'b',
   });
   expect(provider).toMatchObject({ fault: null, slash: `${login}/` });
-  expect(provider.aheadMs).toBeGreaterThan(115_000);
-  expect(provider.aheadMs).toBeLessThan(125_000);
+  const took = Date.now() - started;
+  expect(Math.abs((provider.aheadMs ?? 0) - 120_000)).toBeLessThanOrEqual(took + 1_000);
 });
 
 it('tells a proxy that asks for itself, and one whose word on the caller is not taken', async () => {

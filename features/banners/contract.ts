@@ -5,13 +5,12 @@ import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { roles } from '#contract/people.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, named, orNull } from '#contract/shapes.ts';
+import { Cursor, closed, named, Option, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { kinds, tones } from './kinds.ts';
 
 /** Banners at the top of the dashboard, and prompts that ask people something once. */
 
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 /** What the fields of the room's own hold, by their names. */

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audience.ts';
+import { type Audience, isAmongKnown } from '#contract/audience.ts';
 import { isCode } from '#contract/record-versions.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { pathWithin } from '#formats/text/addresses.ts';
@@ -50,11 +50,8 @@ function wrongChoices(choices: readonly string[]): Wrong {
   return new Set(choices).size < choices.length ? { choices: m.banners_wrong_choices() } : {};
 }
 
-function wrongAudience({ orgUnits, locations }: Audience, known: Known): Wrong {
-  const isStrange =
-    orgUnits.some((one) => !known.orgUnits.includes(one)) ||
-    locations.some((one) => !known.locations.includes(one));
-  return isStrange ? { audience: m.banners_wrong_audience() } : {};
+function wrongAudience(audience: Audience, known: Known): Wrong {
+  return isAmongKnown(audience, known) ? {} : { audience: m.banners_wrong_audience() };
 }
 
 /** A prompt as somebody is asked it, or null: it is not for them, or not today. */

@@ -1,10 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, call } from '#contract/call.ts';
+import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, Id, named, orNull } from '#contract/shapes.ts';
+import { Cursor, closed, Id, named, Option, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { maxEmailLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
@@ -19,14 +20,12 @@ const mostInAll = 1_000_000;
 
 /** What the fields of the room's own hold, by their names. */
 export const ownCouponFields: Record<string, TSchema> = {
-  category: Type.String({ maxLength: 40 }),
+  category: CategoryCode,
   valid: Type.Object({ from: Day, to: Day }, closed),
   codes: Type.Object({ shared: orNull(Type.String({ maxLength: longestCode })) }, closed),
   limitInAll: orNull(Type.Integer({ minimum: 1, maximum: mostInAll })),
   audience: AudienceBody,
 };
-
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 
 /** The calls of what is kept: administrators change, HR reads. */
 export const couponCalls = recordCalls({
@@ -99,7 +98,7 @@ export const discounts = call(calls.discounts, {
   answer: Type.Object({
     data: Type.Array(Discount),
     next: Next,
-    categories: Type.Array(Type.Object({ category: Type.String(), name: Type.String() })),
+    categories: Type.Array(Category),
     /** To whom a coupon may be shared; null: nobody shares. `domains`: none means any. */
     sharing: orNull(Type.Object({ domains: Type.Array(Type.String()) })),
   }),

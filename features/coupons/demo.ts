@@ -5,7 +5,7 @@ import { dayText } from '#demo/dates.ts';
 import type { DemoGiven } from '#server/feature.ts';
 import { insertVersion } from '#server/records/store.ts';
 import type { Kind, Values } from './kinds.ts';
-import { saveCampaign, saveCategory } from './server/campaign-store.ts';
+import { saveCampaign, categories as saved } from './server/campaign-store.ts';
 
 const admin = 'E1006';
 
@@ -167,7 +167,7 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
     });
   for (const [index, [category, name]] of categories.entries()) {
     const value = { name, position: (index + 1) * 10, hidden: false };
-    await saveCategory(tx, category, value);
+    await saved.save(tx, category, value);
     await keep('coupon-category', category, value);
   }
   for (const made of campaigns) {

@@ -1,4 +1,5 @@
 import { type Audience, everybody } from '#contract/audience.ts';
+import { blankCategory, categoryField, categoryFields } from '#contract/categories.ts';
 import { any } from '#contract/record-versions.ts';
 import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
 import { audienceWords } from '#formats/names/audience-words.ts';
@@ -31,11 +32,7 @@ export const couponKinds = {
       title: { type: 'line', max: 120, label: m.coupons_field_title, hint: m.coupons_field_title_hint },
       vendor: { type: 'line', max: 80, label: m.coupons_field_vendor },
       terms: { type: 'paragraph', max: 4_000, label: m.coupons_field_terms },
-      category: ownField<string>({
-        label: m.coupons_field_category,
-        words: (key) => key,
-        cell: (key) => key,
-      }),
+      category: categoryField(m.coupons_field_category),
       valid: ownField<Validity>({ label: m.coupons_field_valid, words: days, cell: days }),
       codes: ownField<CodeSource>({
         label: m.coupons_field_codes,
@@ -78,12 +75,10 @@ export const couponKinds = {
     key: [m.coupons_key],
     dated: false,
     fields: {
-      name: { type: 'line', max: 60, label: m.coupons_field_name },
-      /** Lowest first. */
-      position: { type: 'whole', least: 0, most: 1_000, label: m.coupons_field_position },
+      ...categoryFields({ name: m.coupons_field_name, position: m.coupons_field_position }),
       hidden: { type: 'yes', label: m.coupons_category_hidden, yes: m.coupons_not_offered },
     },
-    blank: { key: '', value: { name: '', position: 100, hidden: false } },
+    blank: { key: '', value: { ...blankCategory, hidden: false } },
   }),
   'coupon-sharing': recordKind({
     title: m.coupons_sharing_title,

@@ -1,3 +1,4 @@
+import { isAmongKnown } from '#contract/audience.ts';
 import { any, isCode } from '#contract/record-versions.ts';
 import { isEmail, isOfDomain } from '#formats/text/addresses.ts';
 import { m } from '#messages';
@@ -73,16 +74,13 @@ const wrongCode = (key: string) => (isCode(key) ? {} : { key: m.records_wrong_co
 
 function wrongCampaign(
   { category, valid, codes, limitInAll, audience }: Values['coupon-campaign'],
-  { categories, claimed, orgUnits, locations }: Known,
+  { categories, claimed, ...known }: Known,
 ): Record<string, string> {
-  const isStrange =
-    audience.orgUnits.some((one) => !orgUnits.includes(one)) ||
-    audience.locations.some((one) => !locations.includes(one));
   return {
-    ...(!categories.includes(category) && { category: m.coupons_wrong_category() }),
+    ...(!categories.includes(category) && { category: m.records_wrong_category() }),
     ...(valid.to < valid.from && { valid: m.coupons_wrong_valid() }),
     ...(codes.shared === '' && { codes: m.coupons_wrong_shared() }),
     ...(limitInAll !== null && limitInAll < claimed && { limitInAll: m.coupons_wrong_limit({ claimed }) }),
-    ...(isStrange && { audience: m.coupons_wrong_audience() }),
+    ...(!isAmongKnown(audience, known) && { audience: m.coupons_wrong_audience() }),
   };
 }

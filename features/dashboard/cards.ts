@@ -1,4 +1,4 @@
-import { type AudienceReader, everybody, isOf } from '#contract/audience.ts';
+import { type AudienceReader, everybody, isAmongKnown, isOf } from '#contract/audience.ts';
 import type { Widget } from '#contract/widgets.ts';
 import { earlier } from '#formats/text/lists.ts';
 import { m } from '#messages';
@@ -35,12 +35,8 @@ export function offered<W extends Pick<Widget, 'key' | 'serialNo'>>(
 
 /** What of a card may not be, by field; nothing: it may be saved. */
 export function wrongCard({ key, value }: CardRecord, known: KnownPlaces): Record<string, string> {
-  const { orgUnits, locations } = value.audience;
-  const isGone =
-    orgUnits.some((one) => !known.orgUnits.includes(one)) ||
-    locations.some((one) => !known.locations.includes(one));
   return {
     ...(!known.widgets.includes(key) && { key: m.dashboard_card_wrong_key() }),
-    ...(isGone && { audience: m.dashboard_card_wrong_audience() }),
+    ...(!isAmongKnown(value.audience, known) && { audience: m.dashboard_card_wrong_audience() }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audience.ts';
+import { type Audience, isAmongKnown } from '#contract/audience.ts';
 import { isCode } from '#contract/record-versions.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { isPortalPath, isWebLink } from '#formats/text/addresses.ts';
@@ -13,11 +13,8 @@ interface Known {
   readonly locations: readonly string[];
 }
 
-function wrongAudience({ orgUnits, locations }: Audience, known: Known): Record<string, string> {
-  const isStrange =
-    orgUnits.some((one) => !known.orgUnits.includes(one)) ||
-    locations.some((one) => !known.locations.includes(one));
-  return isStrange ? { audience: m.documents_wrong_audience() } : {};
+function wrongAudience(audience: Audience, known: Known): Record<string, string> {
+  return isAmongKnown(audience, known) ? {} : { audience: m.documents_wrong_audience() };
 }
 
 /** What of a folder may not be, by field; nothing: it may be saved. */

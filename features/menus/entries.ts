@@ -1,4 +1,4 @@
-import { type Audience, everybody, isNarrowed } from '#contract/audience.ts';
+import { type Audience, everybody, isAmongKnown, isNarrowed } from '#contract/audience.ts';
 import { isCode } from '#contract/record-versions.ts';
 import { routeOf } from '#contract/routes.ts';
 import { isOpenTo, type Screen, type ScreenReader } from '#contract/screens.ts';
@@ -43,12 +43,8 @@ const isSecureLink = (link: string) => isWebLink(link) && /^https:/iu.test(link)
 
 /** What of an entry may not be, by field; nothing: it may be saved. */
 export function wrongEntry({ kind, key, value }: MenuRecord, known: KnownToMenu): Record<string, string> {
-  const { orgUnits, locations } = value.audience;
-  const isStrange =
-    orgUnits.some((one) => !known.orgUnits.includes(one)) ||
-    locations.some((one) => !known.locations.includes(one));
   return {
-    ...(isStrange && { audience: m.menus_entry_wrong_audience() }),
+    ...(!isAmongKnown(value.audience, known) && { audience: m.menus_entry_wrong_audience() }),
     ...(kind === 'menu-entry' ? wrongOwn(key, value.action, known) : wrongDecision(key, value, known)),
   };
 }

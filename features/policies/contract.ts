@@ -1,10 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, call } from '#contract/call.ts';
+import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, orNull, Person } from '#contract/shapes.ts';
+import { Cursor, closed, Option, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { uploadBounds } from '#contract/uploads.ts';
 import { calls } from './calls.ts';
@@ -12,7 +13,6 @@ import { kinds } from './kinds.ts';
 
 /** Policies: read, confirmed, published and kept. Days are YYYY-MM-DD. */
 
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 const Number_ = Type.Integer({ minimum: 1, maximum: 10_000 });
 
 /** So many days those whom a policy is for have to say that they have read it; null: nobody is asked to. */
@@ -20,7 +20,7 @@ const AsksWithin = orNull(Type.Integer());
 
 /** What the fields of the room's own hold, by their names. */
 export const ownPolicyFields: Record<string, TSchema> = {
-  category: Type.String({ maxLength: 40 }),
+  category: CategoryCode,
   audience: AudienceBody,
 };
 
@@ -81,7 +81,7 @@ export const policies = call(calls.policies, {
   answer: Type.Object({
     data: Type.Array(PolicyRow),
     next: orNull(Type.String()),
-    categories: Type.Array(Type.Object({ category: Type.String(), name: Type.String() })),
+    categories: Type.Array(Category),
   }),
 });
 

@@ -9,7 +9,7 @@ import { insertVersion as keepVersion } from '#server/records/store.ts';
 import { annexures, categories, policies, type Section } from './demo-policies.ts';
 import type { Kind, Values } from './kinds.ts';
 import { answerSome, askSome } from './server/answer-store.ts';
-import { saveCategory, savePolicy } from './server/policy-store.ts';
+import { categories as saved, savePolicy } from './server/policy-store.ts';
 import { insertVersion } from './server/publish-store.ts';
 import { savePages } from './server/text-store.ts';
 
@@ -30,7 +30,7 @@ export async function loadDemo({ tx, now, files, product }: DemoGiven): Promise<
     });
   for (const [index, [category, name]] of categories.entries()) {
     const value = { name, position: (index + 1) * 10 };
-    await saveCategory(tx, category, value);
+    await saved.save(tx, category, value);
     await keep('policy-category', category, value);
   }
   for (const { key, title, category, asked, versions } of policies) {

@@ -1,4 +1,5 @@
 import { type Audience, everybody } from '#contract/audience.ts';
+import { blankCategory, categoryField, categoryFields } from '#contract/categories.ts';
 import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
 import { audienceWords } from '#formats/names/audience-words.ts';
 import { m } from '#messages';
@@ -13,11 +14,7 @@ export const policyKinds = {
     dated: false,
     fields: {
       title: { type: 'line', max: 120, label: m.policies_field_title },
-      category: ownField<string>({
-        label: m.policies_field_category,
-        words: (key) => key,
-        cell: (key) => key,
-      }),
+      category: categoryField(m.policies_field_category),
       audience: ownField<Audience>({
         label: m.policies_field_audience,
         words: audienceWords,
@@ -46,12 +43,8 @@ export const policyKinds = {
     add: m.policies_category_add,
     key: [m.policies_code],
     dated: false,
-    fields: {
-      name: { type: 'line', max: 60, label: m.policies_field_name },
-      /** Lowest first. */
-      position: { type: 'whole', least: 0, most: 1_000, label: m.policies_field_position },
-    },
-    blank: { key: '', value: { name: '', position: 100 } },
+    fields: categoryFields({ name: m.policies_field_name, position: m.policies_field_position }),
+    blank: { key: '', value: blankCategory },
   }),
 } as const;
 

@@ -1,4 +1,6 @@
+import { isAmongKnown } from '#contract/audience.ts';
 import { isCode } from '#contract/record-versions.ts';
+import { laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { PolicyRecord } from './kinds.ts';
 
@@ -17,13 +19,10 @@ export function wrongRecord(
   const wrong = isCode(key) ? {} : { key: m.records_wrong_code() };
   if (kind !== 'policy') return wrong;
   const { category, audience } = value;
-  const isStrange =
-    audience.orgUnits.some((one) => !known.orgUnits.includes(one)) ||
-    audience.locations.some((one) => !known.locations.includes(one));
   return {
     ...wrong,
-    ...(!known.categories.includes(category) && { category: m.policies_wrong_category() }),
-    ...(isStrange && { audience: m.policies_wrong_audience() }),
+    ...(!known.categories.includes(category) && { category: m.records_wrong_category() }),
+    ...(!isAmongKnown(audience, known) && { audience: m.policies_wrong_audience() }),
   };
 }
 
@@ -48,7 +47,7 @@ export function wrongVersion(
   last: Last | null,
   today: string,
 ): Record<string, string> {
-  const first = last && last.effectiveFrom > today ? last.effectiveFrom : today;
+  const first = last ? laterDay(last.effectiveFrom, today) : today;
   return {
     ...(effectiveFrom < first && { effectiveFrom: m.policies_wrong_day() }),
     ...(last && whatChanged.length === 0 && { whatChanged: m.policies_wrong_no_changes() }),

@@ -127,3 +127,8 @@ export function monthText(month: string, form: 'name' | 'short with year'): stri
   const [length, year] = form === 'name' ? (['long', undefined] as const) : (['short', numeric] as const);
   return months(spoken(), length, year).format(Date.parse(`${month}-01`));
 }
+
+/** The later of two days, YYYY-MM-DD. */
+export function laterDay(one: string, other: string): string {
+  return one > other ? one : other;
+}

@@ -4,9 +4,12 @@ import { isFor } from '#server/db/audience.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { partOf } from '#server/db/pattern.ts';
+import { categoriesIn } from '#server/records/categories.ts';
 import type { Values } from '../kinds.ts';
 import { fewLeft } from '../rules.ts';
 import './tables.ts';
+
+export const categories = categoriesIn('coupon_categories', { canHide: true });
 
 /** Whoever looks, and on which day of the company. */
 export interface Looking {
@@ -84,34 +87,6 @@ export async function findOffer(
   campaign: string,
 ): Promise<OfferRow | undefined> {
   return offers(tx, looking).where('campaign.campaign', '=', campaign).executeTakeFirst();
-}
-
-/** The categories in their order; `all`: those that are hidden too. */
-export async function listCategories(
-  db: Db | Tx,
-  all = false,
-): Promise<{ category: string; name: string }[]> {
-  return db
-    .selectFrom('couponCategories')
-    .select(['category', 'name'])
-    .$if(!all, (query) => query.where('hidden', '=', false))
-    .orderBy('position')
-    .orderBy('category')
-    .limit(200)
-    .execute();
-}
-
-/** Keeps a category as it was decided. */
-export async function saveCategory(
-  tx: Tx,
-  category: string,
-  value: Values['coupon-category'],
-): Promise<void> {
-  await tx
-    .insertInto('couponCategories')
-    .values({ category, ...value })
-    .onConflict((conflict) => conflict.column('category').doUpdateSet(value))
-    .execute();
 }
 
 /** Keeps a campaign as it was decided; how often it was claimed stays. */

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { Claim, discounts } from '../contract.ts';
 import { couponsHidden } from '../hidden.ts';
-import { endingFirst, type Looking, listCategories, listOffers } from './campaign-store.ts';
+import { endingFirst, categories as kept, type Looking, listOffers } from './campaign-store.ts';
 import { listClaims, newest } from './claim-store.ts';
 import { presentClaim, presentOffer } from './present.ts';
 import { readSharing } from './share-store.ts';
@@ -34,7 +34,7 @@ export async function readDiscounts(
   if (isRefusal(after)) return after;
   const [found, categories, { perDay, domains }] = await Promise.all([
     listOffers(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),
-    listCategories(reads),
+    kept.list(reads),
     readSharing(reads, today),
   ]);
   const { rows, last } = pageOf(found, limit);

@@ -9,7 +9,7 @@ import type { RecordRoom } from '#server/records/room.ts';
 import { type CouponPage, ownCouponFields } from '../contract.ts';
 import { type CouponRecord, couponKinds, type Kind } from '../kinds.ts';
 import { type Known, wrongRecord } from '../rules.ts';
-import { listCategories, lockClaimed, saveCampaign, saveCategory } from './campaign-store.ts';
+import { categories, lockClaimed, saveCampaign } from './campaign-store.ts';
 import { countFailures, listFigures } from './figures-store.ts';
 
 const mostFigures = 1_000;
@@ -26,7 +26,7 @@ export const couponRecords: RecordRoom<typeof couponKinds> = {
     new Map(kind === 'coupon-sharing' ? [[any, couponKinds['coupon-sharing'].blank.value]] : []),
   async keep(tx, { kind, key, value }) {
     if (kind === 'coupon-campaign') await saveCampaign(tx, key, value);
-    if (kind === 'coupon-category') await saveCategory(tx, key, value);
+    if (kind === 'coupon-category') await categories.save(tx, key, value);
   },
   about: (db, kind) => about(db, kind),
 };
@@ -34,15 +34,15 @@ export const couponRecords: RecordRoom<typeof couponKinds> = {
 /** What a campaign is checked against; while it is, nobody claims it. */
 async function readKnown(tx: Tx, { kind, key }: CouponRecord): Promise<Known> {
   if (kind !== 'coupon-campaign') return { categories: [], claimed: 0, orgUnits: [], locations: [] };
-  const [categories, claimed, orgUnits, locations] = await Promise.all([
-    listCategories(tx, true),
+  const [known, claimed, orgUnits, locations] = await Promise.all([
+    categories.list(tx, true),
     lockClaimed(tx, key),
     listOrgUnits(tx, 'all'),
     listLocations(tx, 'all'),
   ]);
   return {
     claimed,
-    categories: categories.map(({ category }) => category),
+    categories: known.map(({ category }) => category),
     orgUnits: orgUnits.map(({ orgUnit }) => orgUnit),
     locations: locations.map(({ locationId }) => locationId),
   };
@@ -52,14 +52,14 @@ async function readKnown(tx: Tx, { kind, key }: CouponRecord): Promise<Known> {
 async function about(db: Db, kind: Kind): Promise<Omit<CouponPage, 'kind' | 'today' | 'mayChange' | 'rows'>> {
   if (kind !== 'coupon-campaign')
     return { categories: [], orgUnits: [], locations: [], figures: [], failures: [] };
-  const [categories, places, figures, failures] = await Promise.all([
-    listCategories(db, true),
+  const [choices, places, figures, failures] = await Promise.all([
+    categories.choices(db),
     listPlaceChoices(db),
     listFigures(db, null, mostFigures),
     countFailures(db),
   ]);
   return {
-    categories: categories.map(({ category, name }) => ({ value: category, label: name })),
+    categories: choices,
     ...places,
     figures: figures.map(({ campaign, claimed, left, failed }) => ({ key: campaign, claimed, left, failed })),
     failures,

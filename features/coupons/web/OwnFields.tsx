@@ -2,27 +2,11 @@ import { m } from '#messages';
 import type { OwnFieldProps } from '#web/records/kept.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { Select, TextInput } from '#web/ui/form/inputs.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
 import { NumberInput } from '#web/ui/form/NumberInput.tsx';
 import { RadioCards } from '#web/ui/form/RadioCards.tsx';
-import type { CouponPage } from '../contract.ts';
 import type { CodeSource, Validity } from '../kinds.ts';
 import style from './OwnFields.module.css';
-
-/** Under which tab it stands. */
-export function CategoryField(props: OwnFieldProps<string, CouponPage>) {
-  const { page, label, error, value, onChange } = props;
-  return (
-    <Field label={label} error={error}>
-      <Select
-        value={value}
-        options={page.categories}
-        placeholder={m.coupons_wrong_category()}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
-  );
-}
 
 /** The first day and the last. */
 export function ValidField({ error, value, onChange }: OwnFieldProps<Validity>) {

@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { AudienceField } from '#web/records/AudienceField.tsx';
+import { CategoryField } from '#web/records/CategoryField.tsx';
 import type { Kept } from '#web/records/kept.ts';
 import type { CouponPage } from '../contract.ts';
 import { couponKinds, type Values } from '../kinds.ts';
 import { Notes } from './Notes.tsx';
-import { CategoryField, CodesField, LimitField, ValidField } from './OwnFields.tsx';
+import { CodesField, LimitField, ValidField } from './OwnFields.tsx';
 
 /** Coupons, categories and sharing, as the page keeps such things. */
 export const keptCoupons: Kept<CouponPage> = {

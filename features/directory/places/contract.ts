@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { closed, orNull } from '#contract/shapes.ts';
+import { closed, Option, orNull } from '#contract/shapes.ts';
 import { mostOf } from '../company/fields.ts';
 
 /** Places and org units, as administrators keep them; HR reads them. */
@@ -60,7 +60,6 @@ export const placeMerges = mergeCalls('/download/admin/places', 'a place', mostO
 export const orgUnitMerges = mergeCalls('/download/admin/org-units', 'an org unit', mostOf.orgUnit);
 export type MergeLook = AnswerOf<typeof placeMerges.look>['data'];
 
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 /** Who works there today, by the thing's key; whoever nobody works at is left out. */
 const people = Type.Array(Type.Object({ key: Type.String(), count: Type.Integer() }));
 

@@ -1,5 +1,6 @@
 import { addYears, format, parseISO } from 'date-fns';
 import { isWithinCompanyTime } from '#formats/time/company-time.ts';
+import { laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { mostOf, textOf } from '../company/fields.ts';
 
@@ -50,5 +51,5 @@ export function statusOn(post: { closedOn: string | null; filledBy: unknown }, t
 
 /** The day from which a post is not vacant any more: that of whoever takes it, but no day before it opened. */
 export function closesOn(openFrom: string, day: string): string {
-  return day > openFrom ? day : openFrom;
+  return laterDay(day, openFrom);
 }

@@ -6,8 +6,11 @@ import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { partOf } from '#server/db/pattern.ts';
 import type { NamedFiles } from '#server/files/named-store.ts';
+import { categoriesIn } from '#server/records/categories.ts';
 import type { Values } from '../kinds.ts';
 import './tables.ts';
+
+export const categories = categoriesIn('policy_categories');
 
 /** Whoever looks, and on which day of the company. */
 export interface Looking {
@@ -181,30 +184,6 @@ export async function findFile(db: Db, fileName: string) {
 /** The files of policies: of their versions and annexures. */
 export const namedFiles: NamedFiles = sql`select file_name as name from policy_versions
   union all select file_name from policy_annexures`;
-
-/** The categories in their order. */
-export async function listCategories(db: Db | Tx): Promise<{ category: string; name: string }[]> {
-  return db
-    .selectFrom('policyCategories')
-    .select(['category', 'name'])
-    .orderBy('position')
-    .orderBy('category')
-    .limit(200)
-    .execute();
-}
-
-/** Keeps a category as it was decided. */
-export async function saveCategory(
-  tx: Tx,
-  category: string,
-  value: Values['policy-category'],
-): Promise<void> {
-  await tx
-    .insertInto('policyCategories')
-    .values({ category, ...value })
-    .onConflict((conflict) => conflict.column('category').doUpdateSet(value))
-    .execute();
-}
 
 /** Keeps a policy as it was decided. */
 export async function savePolicy(tx: Tx, policy: string, value: Values['policy']): Promise<void> {

@@ -32,7 +32,7 @@ export async function readPolicies(
   if (isRefusal(after)) return after;
   const [found, categories] = await Promise.all([
     store.listPolicies(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),
-    store.listCategories(reads),
+    store.categories.list(reads),
   ]);
   const { rows, last } = pageOf(found, limit);
   return {

@@ -9,7 +9,7 @@ import { ownPolicyFields } from '../contract.ts';
 import { policyKinds } from '../kinds.ts';
 import { mayKeep, mayPublish } from '../policy.ts';
 import { wrongRecord } from '../rules.ts';
-import { listCategories, listUnpublished, saveCategory, savePolicy } from './policy-store.ts';
+import { categories, listUnpublished, savePolicy } from './policy-store.ts';
 
 /** Policies and their categories, as the portal keeps such things. */
 export const policyRecords: RecordRoom<typeof policyKinds> = {
@@ -22,14 +22,14 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
   ownFields: ownPolicyFields,
   wrong: async (tx, record) => wrongRecord(record, await readKnown(tx)),
   async keep(tx, { kind, key, value }, outbox) {
-    if (kind !== 'policy') return saveCategory(tx, key, value);
+    if (kind !== 'policy') return categories.save(tx, key, value);
     await savePolicy(tx, key, value);
     // For others, or to be confirmed from now on: nobody waits for the next half hour.
     await outbox.put(tx, 'policies.ask', {});
   },
   async about(db, _kind, _rows, _now, actor) {
-    const [categories, places, unpublished] = await Promise.all([
-      listCategories(db),
+    const [choices, places, unpublished] = await Promise.all([
+      categories.choices(db),
       listPlaceChoices(db),
       listUnpublished(db),
     ]);
@@ -37,20 +37,20 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
       unpublished: unpublished
         .filter((one) => mayPublish(actor, one))
         .map(({ value, label, asksWithin }) => ({ value, label, asksWithin })),
-      categories: categories.map(({ category, name }) => ({ value: category, label: name })),
+      categories: choices,
       ...places,
     };
   },
 };
 
 async function readKnown(tx: Tx) {
-  const [categories, orgUnits, locations] = await Promise.all([
-    listCategories(tx),
+  const [known, orgUnits, locations] = await Promise.all([
+    categories.list(tx, true),
     listOrgUnits(tx, 'all'),
     listLocations(tx, 'all'),
   ]);
   return {
-    categories: categories.map(({ category }) => category),
+    categories: known.map(({ category }) => category),
     orgUnits: orgUnits.map(({ orgUnit }) => orgUnit),
     locations: locations.map(({ locationId }) => locationId),
   };

@@ -1,10 +1,10 @@
 import { audienceWords } from '#formats/names/audience-words.ts';
 import { m } from '#messages';
 import { AudienceField } from '#web/records/AudienceField.tsx';
+import { CategoryField } from '#web/records/CategoryField.tsx';
 import type { Kept } from '#web/records/kept.ts';
 import type { PolicyKeepPage } from '../contract.ts';
 import { policyKinds, type Values } from '../kinds.ts';
-import { CategoryField } from './CategoryField.tsx';
 import { Notes } from './Notes.tsx';
 
 /** Policies and categories, as the page keeps such things. */

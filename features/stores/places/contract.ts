@@ -4,7 +4,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day, Year } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closed, Empcode, Id, orNull } from '#contract/shapes.ts';
+import { closed, Empcode, Id, Option, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
@@ -27,8 +27,6 @@ export const ownStoreFields: Record<string, TSchema> = {
   ),
   openingDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true }),
 };
-
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 
 /** The calls of what is kept: administrators and HR change it. */
 export const storeCalls = recordCalls({

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { dayOf } from '#formats/time/dates.ts';
+import { dayOf, laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
@@ -36,12 +36,7 @@ export async function addEmployee(
   if (!mayChange(actor, value)) return refusing.notYours();
   return refusing.keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
-      const misplaced = await refusing.wrongReferences(
-        tx,
-        empcode,
-        value,
-        value.joinedOn > today ? value.joinedOn : today,
-      );
+      const misplaced = await refusing.wrongReferences(tx, empcode, value, laterDay(value.joinedOn, today));
       if (misplaced) return refusing.needs(misplaced);
       await insertEmployee(tx, { empcode, ...value }, { source: 'hr', by: actor.empcode, at, today });
       await audit(tx, at, {
