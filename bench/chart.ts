@@ -1,5 +1,5 @@
 import type { ChartPage } from '#features/directory/chart/contract.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 import { bareRead, inTurn, type Load, median, type Round, ratiosOf } from './load.ts';
 import { searches, untilBuilt } from './typists.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loadDemoCompany } from '#demo/load.ts';
 import { rooms } from '#portal/rooms.ts';
-import { openPortal } from '#testing/open.ts';
+import { openPortal } from '#testing/processes/open.ts';
 
 /** Fills an empty database with a made-up company of so many people, and `more` SQL after it. */
 export async function fillCompany(

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { multipart } from '#testing/asset-requests.ts';
-import { longPdf } from '#testing/long-pdf.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { longPdf } from '#testing/files/long-pdf.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
 import { median } from './load.ts';
 

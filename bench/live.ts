@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { transact } from '#server/db/database.ts';
-import { openPortal, type TestPortal } from '#testing/open.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { openPortal, type TestPortal } from '#testing/processes/open.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { median } from './load.ts';
 

@@ -1,5 +1,5 @@
-import { addManyRequests } from '#testing/many-requests.ts';
-import type { TestPortal } from '#testing/open.ts';
+import { addManyRequests } from '#testing/database/many-requests.ts';
+import type { TestPortal } from '#testing/processes/open.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { median } from './load.ts';
 

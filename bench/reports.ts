@@ -1,5 +1,5 @@
-import { openPortal } from '#testing/open.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { openPortal } from '#testing/processes/open.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { measure, median, type Round } from './load.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { decodeResponse, isRefusedLogin } from '#features/identity/rules.ts';
 import { readEnv } from '#server/env.ts';
-import { makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
-import { freePort } from '#testing/ports.ts';
-import { beginSignIn, type Posted, type Posting } from '#testing/post-responses.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { makeTestProvider, type TestProvider } from '#testing/others/identity-provider.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { beginSignIn, type Posted, type Posting } from '#testing/others/post-responses.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 import { measure, type Round, share } from './load.ts';
 
 /** What other people's calls took, in milliseconds, without and with a burst of sign-ins. */
@@ -121,7 +121,7 @@ function sessionOf({ location, cookies }: Posted): Record<string, string> {
 }
 
 function postAll(port: number, postings: readonly Posting[], perSecond?: number): Promise<Posted[]> {
-  const program = new URL('../testing/post-responses.ts', import.meta.url);
+  const program = new URL('../testing/others/post-responses.ts', import.meta.url);
   return new Promise((resolve, reject) => {
     const posting = new Worker(program, { workerData: { port, postings, perSecond } });
     posting.once('message', resolve);

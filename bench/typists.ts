@@ -1,4 +1,4 @@
-import { startServerProcess } from '#testing/server-process.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 import { bareRead, inTurn, type Load, median, type Round, ratiosOf } from './load.ts';
 import { mixedSearches } from './people.ts';
 

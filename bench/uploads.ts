@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { fillCompany, people } from '#testing/asset-requests.ts';
 import type { TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
+import { uploader } from '#testing/files/uploading.ts';
 
 const columns = [
   ...['Code', 'Name', 'E-mail', 'Designation', 'Department', 'Grade', 'Manager’s code', 'Location code'],

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Call } from '#contract/call.ts';
 import { multipart, type Sent } from '#testing/asset-requests.ts';
-import { filesSent } from '#testing/pictures-made.ts';
+import { filesSent } from '#testing/files/pictures-made.ts';
 
 /** What a call is sent with, of whatever call. */
 export interface Given {

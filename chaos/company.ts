@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { loadDemoCompany } from '#demo/load.ts';
 import { rooms } from '#portal/rooms.ts';
-import { openPortal } from '#testing/open.ts';
+import { openPortal } from '#testing/processes/open.ts';
 import type { Part } from './parts.ts';
 import { people } from './plan.ts';
 

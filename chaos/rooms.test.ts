@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rooms } from '#portal/rooms.ts';
-import { declaredCalls, isWriting } from '#testing/written-fields.ts';
+import { declaredCalls, isWriting } from '#testing/rooms/written-fields.ts';
 import { roomsUnderTest } from './rooms.ts';
 
 /** What nobody does while all is killed, and why. */

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gather, proxyKind } from '#server/doctor/gather.ts';
 import { readEnv } from '#server/env.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { openIdClient, startOpenIdProvider } from '#testing/openid-provider.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
+import { openIdClient, startOpenIdProvider } from '#testing/others/openid-provider.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { freePort } from '#testing/ports.ts';
+import { freePort } from '#testing/processes/ports.ts';
 import { namedFiles } from './compose.ts';
 
 let portal: TestPortal;

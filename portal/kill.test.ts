@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chair, multipart, pdf } from '#testing/asset-requests.ts';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
 import { long } from '#testing/long.ts';
-import { openPortal } from '#testing/open.ts';
-import { freePort } from '#testing/ports.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { openPortal } from '#testing/processes/open.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 
 // The embedded database takes them one by one.
 const embedded = process.env.TEST_DATABASE === 'pglite';

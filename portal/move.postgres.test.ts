@@ -11,9 +11,9 @@ import { seal } from '#server/audit/seal.ts';
 import { backUp, restore } from '#server/db/backup.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { DataDirectoryInUse } from '#server/db/embedded.ts';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { openPortal } from '#testing/open.ts';
-import { startPostgres } from '#testing/postgres.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
+import { startPostgres } from '#testing/database/postgres.ts';
+import { openPortal } from '#testing/processes/open.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { move } from './move-all.ts';
 

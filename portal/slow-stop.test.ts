@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 
 let folder: string;
 let settings: Record<string, string | undefined>;

@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrations } from '#server/db/migrate.ts';
 import { createOutbox } from '#server/jobs/outbox.ts';
-import { announcedTemplates } from '#testing/copies.ts';
+import { announcedTemplates } from '#testing/database/copies.ts';
 import { long } from '#testing/long.ts';
-import { freePort } from '#testing/ports.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 
 // A race is seen by chance: `npm run test:long` looks ten times.
 const times = long ? 10 : 1;

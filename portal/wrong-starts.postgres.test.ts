@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { openPortal } from '#testing/open.ts';
-import { freePort } from '#testing/ports.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
+import { openPortal } from '#testing/processes/open.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { bundleEnvironment } from '../scripts/prepare.mjs';
 

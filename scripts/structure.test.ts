@@ -305,7 +305,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the product stands on its tests',
-    [source('portal/main.ts', "import { freePort } from '#testing/ports.ts';")],
+    [source('portal/main.ts', "import { freePort } from '#testing/processes/ports.ts';")],
     'does not stand on its tests',
   ],
   [

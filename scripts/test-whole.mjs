@@ -36,7 +36,7 @@ export async function testWhole({ long, keysOnly }) {
 
 /** The projects of the server's tests that run on this machine. */
 export async function serverProjects() {
-  const postgres = await run(node, [join(root, 'testing/postgres.ts'), 'probe']);
+  const postgres = await run(node, [join(root, 'testing/database/postgres.ts'), 'probe']);
   return postgres.code === 0 ? ['server-postgres', 'server-embedded'] : ['server-pglite'];
 }
 

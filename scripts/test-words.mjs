@@ -18,7 +18,7 @@ export const ofAllRooms = {
     'server/http/query-budget.test.ts',
     'server/http/screens.test.ts',
     'server/http/wrong-fields.test.ts',
-    'testing/refusals.made.test.ts',
+    'testing/words/refusals.made.test.ts',
   ],
   browser: [
     'web/accessible.e2e.ts',

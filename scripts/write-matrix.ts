@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matrixSettings, withMatrix } from '#testing/matrix-document.ts';
 import { openTestPortal } from '#testing/portal.ts';
+import { matrixSettings, withMatrix } from '#testing/rooms/matrix-document.ts';
 
 // npm run matrix: writes who may do what with whose, as the portal has it, into docs/security.md.
 const file = join(import.meta.dirname, '../docs/security.md');

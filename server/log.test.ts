@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openTestPortal } from '#testing/portal.ts';
-import { secretsIn } from '#testing/secrets.ts';
+import { secretsIn } from '#testing/processes/secrets.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { createLog } from './log.ts';
 

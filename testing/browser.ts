@@ -71,7 +71,7 @@ export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 /**
  * Nothing that axe knows of is wrong with the page as the journey has it: its colours are asked for with `npm run test:long` alone, in both
  * themes, for they take half of the time. Each screen's are looked at by `web/accessible.e2e.ts`, all that there can be by
- * `testing/contrast.test.ts`.
+ * `testing/pages/contrast.test.ts`.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await policyBreaches(page)).toEqual([]);

@@ -76,7 +76,7 @@ const root = join(import.meta.dirname, '..');
 export async function declaredColumns(): Promise<ReadonlyMap<string, Required<RoomColumns>>> {
   const files = globSync('features/{*,*/*}/*.columns.ts', { cwd: root }).sort();
   const rooms = new Map<string, Required<RoomColumns>>();
-  for (const file of ['testing/platform.columns.ts', ...files]) {
+  for (const file of ['testing/rooms/platform.columns.ts', ...files]) {
     const room = /^features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
     const { columns } = (await import(join(root, file))) as { columns: RoomColumns };
     const known = rooms.get(room);

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { pressByKeys } from './by-keys.ts';
-import { announcedTemplates, copyTemplate } from './copies.ts';
+import { announcedTemplates, copyTemplate } from './database/copies.ts';
 import { byKeys } from './long.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type PortalHost, startPortalHost } from './portal-host.ts';
-import { freePort } from './ports.ts';
-import { startServerProcess } from './server-process.ts';
+import { type MailServer, startMailServer } from './others/mail-server.ts';
+import { pressByKeys } from './pages/by-keys.ts';
+import { type PortalHost, startPortalHost } from './processes/portal-host.ts';
+import { freePort } from './processes/ports.ts';
+import { startServerProcess } from './processes/server-process.ts';
 
 /** The portal as it is started for real, with the demo company as it is on the first day, and a mail server. */
 export interface JourneyPortal {

@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { call } from '#contract/call.ts';
 import type { ListPlan } from './list-row.ts';
-import { allLists, inOrder, type Lists } from './list-rows.ts';
-import { forgottenLists } from './lists-forgotten.ts';
-import { declaredCalls } from './written-fields.ts';
+import { allLists, inOrder, type Lists } from './rooms/list-rows.ts';
+import { forgottenLists } from './rooms/lists-forgotten.ts';
+import { declaredCalls } from './rooms/written-fields.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,4 +1,4 @@
-import type { Made, Persona, Records } from './matrix-company.ts';
+import type { Made, Persona, Records } from './rooms/matrix-company.ts';
 
 /** What a call comes to. `without`: it is answered, and neither shows the record nor does anything. */
 export type Outcome = 'allowed' | 'without' | `${401 | 403 | 404 | 409} ${string}`;

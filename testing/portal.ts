@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announcedTemplates, copyTemplate } from './copies.ts';
-import { openPortal, type TestPortal, type TestPortalOptions } from './open.ts';
-import { freePort } from './ports.ts';
+import { announcedTemplates, copyTemplate } from './database/copies.ts';
+import { openPortal, type TestPortal, type TestPortalOptions } from './processes/open.ts';
+import { freePort } from './processes/ports.ts';
 
-export type { TestPortal } from './open.ts';
+export type { TestPortal } from './processes/open.ts';
 
 /**
  * Opens the whole portal on a fresh database: embedded, or on PostgreSQL with TEST_DATABASE=postgres. Close it when done:

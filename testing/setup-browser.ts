@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import pg from 'pg';
 import { ensureMadePage, ensureMessages, ensurePage, ensureServer } from '../scripts/prepare.mjs';
-import { announceTemplates, templateDatabase } from './copies.ts';
+import { announceTemplates, templateDatabase } from './database/copies.ts';
+import { startPostgres, type TestPostgres } from './database/postgres.ts';
 import { long } from './long.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
-import { keepScratchInMemory } from './scratch.ts';
-import { startServerProcess } from './server-process.ts';
+import { keepScratchInMemory } from './processes/scratch.ts';
+import { startServerProcess } from './processes/server-process.ts';
 
 /** Before the browser tests: the page as it is, and a portal that has just been started for the first time. */
 export default async function setup({ projects }: FullConfig): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { ensureMessages, ensureServer } from '../scripts/prepare.mjs';
-import { announceTemplates } from './copies.ts';
-import { keepScratchInMemory } from './scratch.ts';
-import { makeTemplates, removeTemplates } from './template.ts';
+import { announceTemplates } from './database/copies.ts';
+import { makeTemplates, removeTemplates } from './database/template.ts';
+import { keepScratchInMemory } from './processes/scratch.ts';
 
 /** Before the server tests on the embedded database: the templates that each test file's portal is a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
 import { ensureMessages, ensureServer } from '../scripts/prepare.mjs';
-import { announceTemplates } from './copies.ts';
-import { startPostgres } from './postgres.ts';
-import { keepScratchInMemory } from './scratch.ts';
-import { makeTemplates, removeTemplates } from './template.ts';
+import { announceTemplates } from './database/copies.ts';
+import { startPostgres } from './database/postgres.ts';
+import { makeTemplates, removeTemplates } from './database/template.ts';
+import { keepScratchInMemory } from './processes/scratch.ts';
 
 /** Before the server tests on PostgreSQL: a server of our own, and the templates on it. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations, policyBreaches, rulesOfColour } from '#testing/browser.ts';
-import { type Drawing, everyDrawing, pairwise } from '#testing/drawings.ts';
 import { test } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
-import { seenOnPage } from '#testing/made-page.ts';
-import { hiddenFocus, spaceText } from '#testing/page-checks.ts';
-import { addressOf, drawn, enter, open, readers, screens, settled } from '#testing/screen-walk.ts';
+import { type Drawing, everyDrawing, pairwise } from '#testing/pages/drawings.ts';
+import { seenOnPage } from '#testing/pages/made-page.ts';
+import { hiddenFocus, spaceText } from '#testing/pages/page-checks.ts';
+import { addressOf, drawn, enter, open, readers, screens, settled } from '#testing/pages/screen-walk.ts';
 
 test.use({ shared: true });
 test.describe.configure({ timeout: long ? 3_600_000 : 300_000 });

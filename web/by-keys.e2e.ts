@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { byMouse, pressByKeys } from '#testing/by-keys.ts';
 import { test } from '#testing/journey.ts';
 import { byKeys } from '#testing/long.ts';
+import { byMouse, pressByKeys } from '#testing/pages/by-keys.ts';
 
 test.use({ shared: true });
 test.beforeEach(async ({ browser }) => pressByKeys(browser, true, { throws: true }));

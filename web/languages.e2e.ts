@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
-import { walk } from '#testing/screen-walk.ts';
+import { walk } from '#testing/pages/screen-walk.ts';
 
 test.use({ shared: true });
 test.skip(!long, 'The made languages stand for the others; npm run test:long reads them all.');

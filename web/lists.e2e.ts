@@ -1,10 +1,10 @@
 import { expect, type Route } from '@playwright/test';
-import { ofSome } from '#testing/asked-rooms.ts';
 import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
 import { rowsOfFirst } from '#testing/list-row.ts';
-import { askedLists } from '#testing/list-rows.ts';
 import { someOf } from '#testing/long.ts';
+import { ofSome } from '#testing/rooms/asked-rooms.ts';
+import { askedLists } from '#testing/rooms/list-rows.ts';
 
 test.use({ shared: true });
 

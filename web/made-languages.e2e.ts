@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ofSome } from '#testing/asked-rooms.ts';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
 import { type JourneyPortal, openJourneyPortal } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
-import { seenOnPage } from '#testing/made-page.ts';
-import { namesIn, plainEnglish, wordsOfData } from '#testing/made-words.ts';
-import { cutMirrored, enter, walk } from '#testing/screen-walk.ts';
+import { seenOnPage } from '#testing/pages/made-page.ts';
+import { cutMirrored, enter, walk } from '#testing/pages/screen-walk.ts';
+import { ofSome } from '#testing/rooms/asked-rooms.ts';
+import { namesIn, plainEnglish, wordsOfData } from '#testing/words/made-words.ts';
 
 let portal: JourneyPortal;
 let data: Set<string>;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await copy?.remove();
   rmSync(folder, { recursive: true, force: true });
   const NODE_OPTIONS = '--conditions=made --enable-source-maps';
-  portal = await openJourneyPortal({ NODE_OPTIONS }, { program: 'testing/made-server.ts' });
+  portal = await openJourneyPortal({ NODE_OPTIONS }, { program: 'testing/words/made-server.ts' });
 });
 test.afterAll(() => portal.close());
 

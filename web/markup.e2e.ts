@@ -6,14 +6,14 @@ import type { Role } from '#contract/people.ts';
 import type { Screen } from '#contract/screens.ts';
 import { policyBreaches } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
-import { madeOfMarkup } from '#testing/made-of-markup.ts';
-import { mark } from '#testing/markup.ts';
-import { allScreens, drawn, enter, open, settled } from '#testing/screen-walk.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { madeOfMarkup } from '#testing/pages/made-of-markup.ts';
+import { allScreens, drawn, enter, open, settled } from '#testing/pages/screen-walk.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
+import { mark } from '#testing/words/markup.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
-/** Who of the matrix's company (testing/matrix-company.ts) looks at which screens: whoever has the role that they are for; at everybody's, who tells and who reads. */
+/** Who of the matrix's company (testing/rooms/matrix-company.ts) looks at which screens: whoever has the role that they are for; at everybody's, who tells and who reads. */
 const readers = [
   ['A1', 'USER'],
   ['B1', 'FL1'],
@@ -32,7 +32,7 @@ test('what people type is text on every screen, in every record and form', { tag
   browser,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-marked-'));
-  const portal = await startServerProcess({ DATA_DIR: folder }, 'testing/marked-server.ts');
+  const portal = await startServerProcess({ DATA_DIR: folder }, 'testing/words/marked-server.ts');
   try {
     const shown = new Set<string>();
     const wrong: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoPerson, openAs } from '#testing/browser.ts';
-import { holdDrawing } from '#testing/hold-drawing.ts';
 import { test } from '#testing/journey.ts';
 import { someOf } from '#testing/long.ts';
+import { holdDrawing } from '#testing/pages/hold-drawing.ts';
 
 test.use({ shared: true });
 

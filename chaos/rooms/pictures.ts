@@ -1,5 +1,5 @@
 import { getOwnPicture, hidePicture, removePicture, uploadProfilePic } from '#features/pictures/contract.ts';
-import { photo } from '#testing/pictures-made.ts';
+import { photo } from '#testing/files/pictures-made.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 const bytes = await photo(200, 200).jpeg().toBuffer();

@@ -1,6 +1,6 @@
 import { productUser } from '#features/provisioning/attribute-names.ts';
 import { createUser, deleteUser, patchUser } from '#features/provisioning/contract.ts';
-import { patchOf, scimUser } from '#testing/directory.ts';
+import { patchOf, scimUser } from '#testing/others/directory.ts';
 import type { RoomUnderTest } from '../room.ts';
 
 const by = ['directory'] as const;

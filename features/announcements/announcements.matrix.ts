@@ -1,7 +1,7 @@
 import { everybody } from '#contract/audience.ts';
-import { personas, type Records } from '#testing/matrix-company.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import type { Write } from '#testing/matrix-row.ts';
+import { personas, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { answer, paper, step, submit, takeStep, typeInvoice } from '#testing/asset-request-steps.ts';
 import { expectNoAxeViolations, openAs, pageOf, visit } from '#testing/browser.ts';
+import { turned } from '#testing/files/pictures-made.ts';
 import { test } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
-import { turned } from '#testing/pictures-made.ts';
+import { answer, paper, step, submit, takeStep, typeInvoice } from '#testing/pages/asset-request-steps.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.
 test.describe.configure({ mode: 'serial' });

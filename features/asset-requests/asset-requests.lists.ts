@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { addManyRequests } from '#testing/database/many-requests.ts';
 import type { ListPlan } from '#testing/list-row.ts';
 import { long } from '#testing/long.ts';
-import { addManyRequests } from '#testing/many-requests.ts';
 
 /**
  * Of 30,000 requests PostgreSQL itself reads no table whole; to make them takes longer than to ask for all lists. Of a third it would some, so it is

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { done, type Made, type Records } from '#testing/matrix-company.ts';
 import type { Decider } from '#testing/matrix-routes.ts';
 import { type MatrixRow, unseen } from '#testing/matrix-row.ts';
+import { done, type Made, type Records } from '#testing/rooms/matrix-company.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { chair, invoiceFacts, multipart, pdf } from '#testing/asset-requests.ts';
-import { type Made, type Persona, personas, type Records } from '#testing/matrix-company.ts';
 import {
   type MatrixCall,
   type MatrixRow,
@@ -9,6 +8,7 @@ import {
   unseen,
   type Write,
 } from '#testing/matrix-row.ts';
+import { type Made, type Persona, personas, type Records } from '#testing/rooms/matrix-company.ts';
 
 const notInRole = '403 role_not_held';
 /** Those who see a request of their place, and may not do this with it. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
-import { byMouse } from '#testing/by-keys.ts';
 import { test } from '#testing/journey.ts';
 import { someOf } from '#testing/long.ts';
+import { byMouse } from '#testing/pages/by-keys.ts';
 
 test.use({ settings: { UNDO_SECONDS: '60' } });
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { answer, paper, step, submit, takeStep, typeInvoice } from '#testing/asset-request-steps.ts';
 import { type DemoPerson, pageOf } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
+import { answer, paper, step, submit, takeStep, typeInvoice } from '#testing/pages/asset-request-steps.ts';
 
 // What is drawn for the steps that no other journey takes; every way through the graph is walked on the server (walks.postgres.test.ts).
 test.describe.configure({ mode: 'serial' });

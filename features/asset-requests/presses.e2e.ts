@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paper } from '#testing/asset-request-steps.ts';
 import { openAs } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
-import { counted } from '#testing/presses.ts';
+import { paper } from '#testing/pages/asset-request-steps.ts';
+import { counted } from '#testing/pages/presses.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ shared: true });

@@ -1,5 +1,5 @@
-import type { Made, Persona } from '#testing/matrix-company.ts';
 import { type MatrixRow, nothing, othersDecision, unseen } from '#testing/matrix-row.ts';
+import type { Made, Persona } from '#testing/rooms/matrix-company.ts';
 
 /** Those who see a request of their place. */
 const seers = ['whose it is', 'FL1', 'FL2', 'FINANCE', 'ADMIN'] as const satisfies readonly Persona[];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { type DemoPerson, expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { pdfText } from '#testing/files/pdf-text.ts';
 import { test } from '#testing/journey.ts';
-import { pdfText } from '#testing/pdf-text.ts';
 
 const codes = { leena: 'E1003', tara: 'E1004' } as const;
 

@@ -1,6 +1,6 @@
-import { type Made, personas, type Records } from '#testing/matrix-company.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import { keep, type MatrixRow, type Write } from '#testing/matrix-row.ts';
+import { type Made, personas, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

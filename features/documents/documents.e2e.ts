@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { longPdf } from '#testing/files/long-pdf.ts';
 import { test } from '#testing/journey.ts';
-import { longPdf } from '#testing/long-pdf.ts';
 
 test('HR uploads several files at once, one of which is refused; whom the folder is for finds, reads and downloads them, on a phone too', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterAs, expectNoAxeViolations } from '#testing/browser.ts';
-import { holdDrawing } from '#testing/hold-drawing.ts';
 import { openJourneyPortal, test } from '#testing/journey.ts';
+import { holdDrawing } from '#testing/pages/hold-drawing.ts';
 import { printCode } from './server/sessions/one-time-code.ts';
 
 test.use({ shared: true });

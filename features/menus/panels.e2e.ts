@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
-import { byMouse } from '#testing/by-keys.ts';
 import { test } from '#testing/journey.ts';
+import { byMouse } from '#testing/pages/by-keys.ts';
 
 /** True while the page behind is locked. */
 const isLocked = (page: Page) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstPoints, isUnfitPoint, unicodeTexts } from '#testing/all-of-unicode.ts';
+import { firstPoints, isUnfitPoint, unicodeTexts } from '#testing/words/all-of-unicode.ts';
 import { type BankRecord, bankFileHeader, bankFileLine, fitsBankFile } from './bank-file.ts';
 
 const record: BankRecord = {

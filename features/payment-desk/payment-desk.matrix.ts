@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { approvedAs, done, type Made, type Records } from '#testing/matrix-company.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import type { MatrixCall, MatrixRow, Write } from '#testing/matrix-row.ts';
+import { approvedAs, done, type Made, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

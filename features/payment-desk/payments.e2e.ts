@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { expectNoAxeViolations, pageOf, visit } from '#testing/browser.ts';
-import { byMouse } from '#testing/by-keys.ts';
 import { test } from '#testing/journey.ts';
+import { byMouse } from '#testing/pages/by-keys.ts';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ });
 const idIn = (label: string | null) => /AAR-\d+/.exec(label ?? '')?.[0] ?? '';

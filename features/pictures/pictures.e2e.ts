@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { photo } from '#testing/files/pictures-made.ts';
 import { test } from '#testing/journey.ts';
-import { photo } from '#testing/pictures-made.ts';
 
 /** Four fields: red and green above, blue and yellow below. */
 const picture = async () => ({

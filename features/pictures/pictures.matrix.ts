@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Made, personas, type Records } from '#testing/matrix-company.ts';
+import { filesSent, photo } from '#testing/files/pictures-made.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import type { MatrixRow } from '#testing/matrix-row.ts';
-import { filesSent, photo } from '#testing/pictures-made.ts';
+import { type Made, personas, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { longPdf } from '#testing/files/long-pdf.ts';
 import { test } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
-import { longPdf } from '#testing/long-pdf.ts';
 
 /** How many pages there are, one far within, and one that is found by what stands in it. */
 const [all, far, found] = long ? [300, 200, 222] : [90, 60, 72];

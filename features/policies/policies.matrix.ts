@@ -1,10 +1,10 @@
 import { everybody } from '#contract/audience.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { multipart, pdf } from '#testing/asset-requests.ts';
-import { markupFor } from '#testing/markup.ts';
-import { type Made, personas, type Records } from '#testing/matrix-company.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import { keep, type MatrixRow, type Write } from '#testing/matrix-row.ts';
+import { type Made, personas, type Records } from '#testing/rooms/matrix-company.ts';
+import { markupFor } from '#testing/words/markup.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

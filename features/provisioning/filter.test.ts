@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '#contract/refusal.ts';
 import { say } from '#server/say.ts';
-import { cpuMs } from '#testing/cpu-time.ts';
+import { cpuMs } from '#testing/processes/cpu-time.ts';
 import { enterpriseUser } from './attribute-names.ts';
 import { type Filter, matches, parseFilter, parsePath } from './filter.ts';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { paper, submit, takeStep, typeInvoice } from '#testing/asset-request-steps.ts';
 import { expectNoAxeViolations } from '#testing/browser.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#testing/openid-provider.ts';
-import { freePort } from '#testing/ports.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
+import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#testing/others/openid-provider.ts';
+import { paper, submit, takeStep, typeInvoice } from '#testing/pages/asset-request-steps.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 
 // A company without demo data, on the embedded database, as its operator starts it: its own OpenID provider and mail server, and a first administrator.
 const email = 'boss@acme.example.com';

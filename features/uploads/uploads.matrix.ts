@@ -1,9 +1,9 @@
-import { markedName, markupFor } from '#testing/markup.ts';
-import { type Made, personas, type Records } from '#testing/matrix-company.ts';
+import { uploader } from '#testing/files/uploading.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import type { MatrixRow, Write } from '#testing/matrix-row.ts';
+import { type Made, personas, type Records } from '#testing/rooms/matrix-company.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
+import { markedName, markupFor } from '#testing/words/markup.ts';
 import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstPoints, unicodeTexts } from '#testing/all-of-unicode.ts';
+import { firstPoints, unicodeTexts } from '#testing/words/all-of-unicode.ts';
 import { csvLine } from './csv.ts';
 
 it.each([

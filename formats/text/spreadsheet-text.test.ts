@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readXlsx, writeXlsxStream } from 'hucre';
 import { expect, it } from 'vitest';
-import { firstPoints, unicodeTexts } from '#testing/all-of-unicode.ts';
+import { firstPoints, unicodeTexts } from '#testing/words/all-of-unicode.ts';
 import { sheetName, spreadsheetText } from './spreadsheet-text.ts';
 
 /** What XML 1.0 takes (section 2.2). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstPoints, isUnfitPoint, unicodeTexts } from '#testing/all-of-unicode.ts';
+import { firstPoints, isUnfitPoint, unicodeTexts } from '#testing/words/all-of-unicode.ts';
 import { isUnfit, isUnfitText, keptLine, keptText, shownLine, shownText } from './submitted-text.ts';
 
 it.each([

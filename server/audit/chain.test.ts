@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type Database, openDatabase, transact } from '../db/database.ts';
 import { genesis } from './chain.ts';

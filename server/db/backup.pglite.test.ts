@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announcedTemplates } from '#testing/copies.ts';
-import { openPortal } from '#testing/open.ts';
+import { announcedTemplates } from '#testing/database/copies.ts';
+import { openPortal } from '#testing/processes/open.ts';
 import { backUp, restore } from './backup.ts';
 import { DataDirectoryInUse } from './embedded.ts';
 

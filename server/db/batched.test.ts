@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { statementsOf } from '#testing/statements.ts';
 import { batched } from './batched.ts';
 
 let portal: TestPortal;

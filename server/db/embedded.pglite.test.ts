@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { announcedTemplates } from '#testing/copies.ts';
+import { announcedTemplates } from '#testing/database/copies.ts';
 import { openDatabase } from './database.ts';
 import { DataDirectoryInUse, openEmbedded } from './embedded.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { runningSources, tablesWithRoads } from '#testing/table-roads.ts';
+import { runningSources, tablesWithRoads } from '#testing/rooms/table-roads.ts';
 
 // Whatever the demo company has, a company that begins with nothing can have too: each table is filled by a call, a job or what administrators keep.
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { freePort } from '#testing/ports.ts';
+import { freePort } from '#testing/processes/ports.ts';
 import { createListener } from './listener.ts';
 
 it('ends at once though it rests before it tries the database again', async () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chair, fillCompany, multipart, pdf, people } from '#testing/asset-requests.ts';
-import { makeTestProvider } from '#testing/identity-provider.ts';
-import { openPortal } from '#testing/open.ts';
-import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { startPostgres, type TestPostgres } from '#testing/database/postgres.ts';
+import { makeTestProvider } from '#testing/others/identity-provider.ts';
+import { openPortal } from '#testing/processes/open.ts';
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { readEnv } from '../env.ts';
 

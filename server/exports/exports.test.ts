@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readXlsx, streamXlsxRows } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany, people } from '#testing/asset-requests.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { long } from '#testing/long.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { statementsOf } from '#testing/statements.ts';
 
 /** How a list becomes a file, by the list of employees. */
 

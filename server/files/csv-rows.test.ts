@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { csvLine } from '#formats/text/csv.ts';
-import { tableFile, wrong } from '#testing/tables-read.ts';
+import { tableFile, wrong } from '#testing/files/tables-read.ts';
 import { csvRows, separatorOf } from './csv-rows.ts';
 import { textOf } from './csv-text.ts';
 import { type Cell, openBook } from './table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPdf } from '#testing/pdf-text.ts';
+import { readPdf } from '#testing/files/pdf-text.ts';
 import { openPaper } from './paper.ts';
 import { isolated, orderOf } from './paper-runs.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bomb, cornersOf, photo, pictureIn, turned, uprightCorners } from '#testing/pictures-made.ts';
+import { bomb, cornersOf, photo, pictureIn, turned, uprightCorners } from '#testing/files/pictures-made.ts';
 import { heldBytes, pictureProblem, readablePdf } from './picture.ts';
 
 const madeAt = new Date('2026-06-15T06:00:00Z');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { pdf } from '#testing/asset-requests.ts';
-import { photo } from '#testing/pictures-made.ts';
+import { photo } from '#testing/files/pictures-made.ts';
 import { type Reader, startReader } from './reader.ts';
 
 const madeAt = new Date('2026-06-15T06:00:00Z');

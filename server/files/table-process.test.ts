@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tableFile } from '#testing/tables-read.ts';
-import { workbook } from '#testing/workbooks-made.ts';
+import { tableFile } from '#testing/files/tables-read.ts';
+import { workbook } from '#testing/files/workbooks-made.ts';
 import { bookRows } from './table.ts';
 
 const mb = 1024 * 1024;

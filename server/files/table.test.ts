@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pdf } from '#testing/asset-requests.ts';
-import { photo } from '#testing/pictures-made.ts';
-import { readTable } from '#testing/tables-read.ts';
-import { type MadeWorkbook, textInCell as text, workbook, zipped } from '#testing/workbooks-made.ts';
+import { photo } from '#testing/files/pictures-made.ts';
+import { readTable } from '#testing/files/tables-read.ts';
+import { type MadeWorkbook, textInCell as text, workbook, zipped } from '#testing/files/workbooks-made.ts';
 
 const sheet = (rows: readonly (readonly string[])[], more: Partial<MadeWorkbook> = {}) =>
   workbook({ sheets: [rows], ...more });

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { day, readTable, tableFile, wrong } from '#testing/tables-read.ts';
-import { numberInCell as number, textInCell as text, workbook } from '#testing/workbooks-made.ts';
+import { day, readTable, tableFile, wrong } from '#testing/files/tables-read.ts';
+import { numberInCell as number, textInCell as text, workbook } from '#testing/files/workbooks-made.ts';
 import { type Cell, openBook } from './table.ts';
 
 /** What stands in a cell, what is read of it, and the format that `s="1"` is. */

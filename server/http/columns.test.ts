@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRoomAsked } from '#testing/asked-rooms.ts';
+import { columnOf, declaredColumns, isAsked, listed, nowhere, type OneEnd } from '#testing/columns.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { isRoomAsked } from '#testing/rooms/asked-rooms.ts';
 import {
   boundsIn,
   type Check,
@@ -9,12 +11,10 @@ import {
   readChecks,
   readColumns,
   refusedBy,
-} from '#testing/column-checks.ts';
-import { recordFields, uploadFields } from '#testing/column-kept.ts';
-import { probesOf } from '#testing/column-probes.ts';
-import { callFields, endOf, filledColumns, type Source } from '#testing/column-sources.ts';
-import { columnOf, declaredColumns, isAsked, listed, nowhere, type OneEnd } from '#testing/columns.ts';
-import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+} from '#testing/rooms/column-checks.ts';
+import { recordFields, uploadFields } from '#testing/rooms/column-kept.ts';
+import { probesOf } from '#testing/rooms/column-probes.ts';
+import { callFields, endOf, filledColumns, type Source } from '#testing/rooms/column-sources.ts';
 
 // The contract and the database say the same: whatever a call, a record, an upload or the directory lets through, the column that it ends in
 // takes. What ends where the rooms say in their `<room>.columns.ts`.
@@ -37,7 +37,7 @@ afterAll(() => portal.close());
 
 const isOfRun = ({ room }: { room: string }) => isRoomAsked(room);
 const fileOf = (room: string) =>
-  room === 'platform' ? 'testing/platform.columns.ts' : `features/${room}/*.columns.ts`;
+  room === 'platform' ? 'testing/rooms/platform.columns.ts' : `features/${room}/*.columns.ts`;
 const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 const alone = (column: Column) =>
   checks.filter(({ table, columns: of }) => table === column.table && of.join() === column.column);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Day, Moment, Month, Year } from '#contract/day.ts';
-import { matrixSettings, nameOf } from '#testing/matrix-document.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { matrixSettings, nameOf } from '#testing/rooms/matrix-document.ts';
+import { type Schema, within } from '#testing/rooms/wrong-values.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { type Schema, within } from '#testing/wrong-values.ts';
 
 let portal: TestPortal;
 let admin: SignedIn;

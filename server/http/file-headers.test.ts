@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPoints, unicodeTexts } from '#testing/all-of-unicode.ts';
+import { firstPoints, unicodeTexts } from '#testing/words/all-of-unicode.ts';
 import { fileHeaders } from './file-headers.ts';
 
 const headers = (name: string) => fileHeaders({ name, contentType: 'image/png', disposition: 'inline' });

@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { getAssetRequests } from '#features/asset-requests/lists/contract.ts';
-import { inAll, ofSome } from '#testing/asked-rooms.ts';
 import { multipart } from '#testing/asset-requests.ts';
-import { type Caller, startCaller } from '#testing/caller.ts';
-import { matrixSettings, nameOf } from '#testing/matrix-document.ts';
-import { isAskedRoute } from '#testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type Caller, startCaller } from '#testing/processes/caller.ts';
+import { inAll, ofSome } from '#testing/rooms/asked-rooms.ts';
+import { matrixSettings, nameOf } from '#testing/rooms/matrix-document.ts';
+import { isAskedRoute } from '#testing/rooms/matrix-rows.ts';
+import { addressWays, bodyWays, type Way } from '#testing/rooms/wrong-fills.ts';
+import type { Schema } from '#testing/rooms/wrong-values.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { addressWays, bodyWays, type Way } from '#testing/wrong-fills.ts';
-import type { Schema } from '#testing/wrong-values.ts';
 
 // What one person sends wrongly costs nobody else anything: it is refused soon and in few words, whatever it is.
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRoomAsked } from '#testing/asked-rooms.ts';
-import { allLists, askedLists, inOrder } from '#testing/list-rows.ts';
+import { statementsWithValues } from '#testing/database/statements.ts';
 import { long } from '#testing/long.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { isRoomAsked } from '#testing/rooms/asked-rooms.ts';
+import { allLists, askedLists, inOrder } from '#testing/rooms/list-rows.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { statementsWithValues } from '#testing/statements.ts';
 
 // A page of a list reads at most ten rows for each that it shows, whatever the number of all; its counts stop at 1,000, and read them from
 // indexes alone.

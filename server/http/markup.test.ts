@@ -1,20 +1,20 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inAll, isRoomAsked } from '#testing/asked-rooms.ts';
-import { readColumns } from '#testing/column-checks.ts';
-import { recordFields } from '#testing/column-kept.ts';
-import { callFields, filledColumns } from '#testing/column-sources.ts';
 import { declaredColumns } from '#testing/columns.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { type MarkedWrites, writeMarked } from '#testing/marked-writes.ts';
-import { mark } from '#testing/markup.ts';
-import { fillMatrixCompany, type Persona, personas } from '#testing/matrix-company.ts';
-import { nameOf, routesOf } from '#testing/matrix-document.ts';
-import { isAskedRoute } from '#testing/matrix-rows.ts';
-import { readPdf } from '#testing/pdf-text.ts';
+import { readPdf } from '#testing/files/pdf-text.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { inAll, isRoomAsked } from '#testing/rooms/asked-rooms.ts';
+import { readColumns } from '#testing/rooms/column-checks.ts';
+import { recordFields } from '#testing/rooms/column-kept.ts';
+import { callFields, filledColumns } from '#testing/rooms/column-sources.ts';
+import { fillMatrixCompany, type Persona, personas } from '#testing/rooms/matrix-company.ts';
+import { nameOf, routesOf } from '#testing/rooms/matrix-document.ts';
+import { isAskedRoute } from '#testing/rooms/matrix-rows.ts';
+import { exportCalls } from '#testing/rooms/written-fields.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { exportCalls } from '#testing/written-fields.ts';
+import { type MarkedWrites, writeMarked } from '#testing/words/marked-writes.ts';
+import { mark } from '#testing/words/markup.ts';
 
 // What somebody types is text to everybody else, wherever it comes out. That it is on the page: web/markup.e2e.ts.
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/people.ts';
 import type { Action, PaymentMode } from '#features/asset-requests/workflow/vocabulary.ts';
 import { chair, Desk, fillCompany, invoiceFacts, multipart, pdf } from '#testing/asset-requests.ts';
-import { grantShapes, placedRoles, twoParts } from '#testing/matrix-grants.ts';
+import { noteWrites, type Writes } from '#testing/database/writes.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { grantShapes, placedRoles, twoParts } from '#testing/rooms/matrix-grants.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { noteWrites, type Writes } from '#testing/writes.ts';
 
 type Placed = (typeof placedRoles)[number];
 

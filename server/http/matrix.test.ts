@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getInvoiceReport } from '#features/asset-requests/reports/contract.ts';
+import { noteWrites, type Writes } from '#testing/database/writes.ts';
 import { long } from '#testing/long.ts';
+import { elsewhere, libraryFiles } from '#testing/matrix-routes.ts';
+import { type MatrixRow, type Outcome, outcomeOf } from '#testing/matrix-row.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import {
   fillMatrixCompany,
   type Made,
@@ -11,7 +15,7 @@ import {
   personaNames,
   personas,
   Records,
-} from '#testing/matrix-company.ts';
+} from '#testing/rooms/matrix-company.ts';
 import {
   matrixSettings,
   nameOf,
@@ -19,13 +23,9 @@ import {
   routesOf,
   verdictOf,
   withMatrix,
-} from '#testing/matrix-document.ts';
-import { elsewhere, libraryFiles } from '#testing/matrix-routes.ts';
-import { type MatrixRow, type Outcome, outcomeOf } from '#testing/matrix-row.ts';
-import { askedRows, deciders, isAskedRoute, matrixRows } from '#testing/matrix-rows.ts';
-import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+} from '#testing/rooms/matrix-document.ts';
+import { askedRows, deciders, isAskedRoute, matrixRows } from '#testing/rooms/matrix-rows.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { noteWrites, type Writes } from '#testing/writes.ts';
 import { dataDirectory } from '../env.ts';
 import type { RoutePolicy } from './policy.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { sheetBounds, uploadBounds } from '#contract/uploads.ts';
 import { rooms } from '#portal/rooms.ts';
-import { matrixSettings, nameOf, routesOf } from '#testing/matrix-document.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { matrixSettings, nameOf, routesOf } from '#testing/rooms/matrix-document.ts';
 import type { RoutePolicy } from './policy.ts';
 
 type Schema = Record<string, unknown> & { readonly properties?: Record<string, Schema> };
@@ -65,7 +65,7 @@ it('is OpenAPI 3.1, and every schema in it one of JSON Schema', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addFormat('media-range', true);
-  const openapi = JSON.parse(readFileSync(join(root, 'testing/openapi-3.1.schema.json'), 'utf8'));
+  const openapi = JSON.parse(readFileSync(join(root, 'testing/files/openapi-3.1.schema.json'), 'utf8'));
   const validate = ajv.compile(openapi);
   expect(validate(document), ajv.errorsText(validate.errors)).toBe(true);
   for (const [name, { parameters = [], requestBody, responses }] of operations()) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chair, Desk, fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { statementsOf } from '#testing/statements.ts';
 
 // The budgets: thirteen statements for all the calls of the dashboard together, five for a list, whatever the number of rows.
 const ofTheDashboard = 13;

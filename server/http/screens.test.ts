@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '#contract/people.ts';
 import { isOpenTo } from '#contract/screens.ts';
 import { rooms } from '#portal/rooms.ts';
-import { inAll, isRoomAsked } from '#testing/asked-rooms.ts';
-import { fillMatrixCompany, personaNames, personas } from '#testing/matrix-company.ts';
-import { shows } from '#testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { inAll, isRoomAsked } from '#testing/rooms/asked-rooms.ts';
+import { fillMatrixCompany, personaNames, personas } from '#testing/rooms/matrix-company.ts';
+import { shows } from '#testing/rooms/matrix-rows.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const screens = rooms.flatMap((room) => room.screens ?? []);

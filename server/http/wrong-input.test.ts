@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { multipart } from '#testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { slipsIn, wrongValues } from '#testing/sentences.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
+import { slipsIn, wrongValues } from '#testing/words/sentences.ts';
 
 type Schema = Record<string, unknown>;
 const token = 'the-directory-token-of-this-test-012345';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isUnfit } from '#formats/text/submitted-text.ts';
-import { firstPoints, isUnfitPoint, unicodeTexts } from '#testing/all-of-unicode.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
+import { firstPoints, isUnfitPoint, unicodeTexts } from '#testing/words/all-of-unicode.ts';
 import { letterHtml, letterText } from './letter.ts';
 import { headerText, type Mailer } from './mailer.ts';
 import { openMailer } from './smtp.ts';

@@ -1,6 +1,6 @@
 import { multipart } from '#testing/asset-requests.ts';
-import type { Made, Persona } from '#testing/matrix-company.ts';
 import { type MatrixRow, unseen } from '#testing/matrix-row.ts';
+import type { Made, Persona } from '#testing/rooms/matrix-company.ts';
 
 const seers = ['whose it is', 'FL1', 'FL2', 'FINANCE', 'ADMIN'] as const satisfies readonly Persona[];
 const notTheirs = '403 not_your_comment';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, gained, type AuditEntry as Written } from '#server/audit/record.ts';
 import { seal } from '#server/audit/seal.ts';
 import { fillCompany, people } from '#testing/asset-requests.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { statementsOf } from '#testing/statements.ts';
 import type { AuditEntry, AuditQuery } from '../contract.ts';
 
 let portal: TestPortal;

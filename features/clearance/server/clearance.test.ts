@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
-import { pdfText } from '#testing/pdf-text.ts';
+import { pdfText } from '#testing/files/pdf-text.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { followRecords } from './leaving-service.ts';

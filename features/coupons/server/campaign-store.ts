@@ -4,7 +4,7 @@ import { isFor } from '#server/db/audience.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { partOf } from '#server/db/pattern.ts';
-import { categoriesIn } from '#server/records/categories.ts';
+import { categoriesIn } from '#server/records/category-store.ts';
 import type { Values } from '../kinds.ts';
 import { fewLeft } from '../rules.ts';
 import './tables.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { uploader } from '#testing/files/uploading.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 import { remindOwners } from './remind-service.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
-import { byMouse } from '#testing/by-keys.ts';
 import { test } from '#testing/journey.ts';
+import { byMouse } from '#testing/pages/by-keys.ts';
 
 test.use({ shared: true });
 

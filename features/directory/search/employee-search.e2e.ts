@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
-import { counted } from '#testing/presses.ts';
+import { counted } from '#testing/pages/presses.ts';
 
 test.use({ shared: true });
 

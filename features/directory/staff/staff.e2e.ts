@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { expectNoAxeViolations, openAs, pageOf, visit } from '#testing/browser.ts';
+import { photo } from '#testing/files/pictures-made.ts';
 import { test } from '#testing/journey.ts';
-import { photo } from '#testing/pictures-made.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { namedBy, sweepFiles } from '#server/files/sweep.ts';
 import { chair, fillCompany, multipart, type Name, pdf, people, type Sent } from '#testing/asset-requests.ts';
+import { zipped } from '#testing/files/workbooks-made.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { zipped } from '#testing/workbooks-made.ts';
 import { namedFiles } from './document-store.ts';
 import { makeMissing } from './thumbnail-service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
+import { photo } from '#testing/files/pictures-made.ts';
 import { test } from '#testing/journey.ts';
-import { photo } from '#testing/pictures-made.ts';
 
 /** Pastes a picture as a browser does, wherever the focus is. */
 async function paste(page: Page, bytes: Buffer): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInTogether } from '#bench/sign-ins.ts';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
 
 let folder: string;
 let remove: () => Promise<void>;

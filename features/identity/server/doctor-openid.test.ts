@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#testing/openid-provider.ts';
+import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#testing/others/openid-provider.ts';
+import { createVisitor } from '#testing/others/visitor.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { freePort } from '#testing/ports.ts';
+import { freePort } from '#testing/processes/ports.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { createVisitor } from '#testing/visitor.ts';
 import type { SignInState, SignInTest } from '../doctor-contract.ts';
 
 const email = 'admin@meridian.example.com';

@@ -5,7 +5,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composePortal } from '#portal/compose.ts';
 import type { App } from '#server/http/app.ts';
-import { type Differences, makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { type Differences, makeTestProvider, type TestProvider } from '#testing/others/identity-provider.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import type { SignInState, SignInTest } from '../doctor-contract.ts';

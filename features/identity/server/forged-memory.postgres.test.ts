@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { forgedResponses } from '#testing/forged/responses.ts';
-import { makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
-import { freePort } from '#testing/ports.ts';
-import { beginSignIn, postResponses } from '#testing/post-responses.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
+import { forgedResponses } from '#testing/others/forged/responses.ts';
+import { makeTestProvider, type TestProvider } from '#testing/others/identity-provider.ts';
+import { beginSignIn, postResponses } from '#testing/others/post-responses.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 
 /** What a run over all of them may add to what the server holds, in bytes. */
 const mostGrowth = 20_000_000;

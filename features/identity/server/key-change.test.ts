@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadKeys } from '#demo/idp/keys.ts';
-import { makeTestProvider } from '#testing/identity-provider.ts';
-import { asQuery, logoutRequest } from '#testing/logout-messages.ts';
+import { makeTestProvider } from '#testing/others/identity-provider.ts';
+import { asQuery, logoutRequest } from '#testing/others/logout-messages.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'key-change-'));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#testing/openid-provider.ts';
+import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#testing/others/openid-provider.ts';
+import { createVisitor, type Page } from '#testing/others/visitor.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { freePort } from '#testing/ports.ts';
-import { createVisitor, type Page } from '#testing/visitor.ts';
+import { freePort } from '#testing/processes/ports.ts';
 import { decodeResponse, type LoginData } from '../rules.ts';
 import { createOpenId } from './oidc/open-id.ts';
 

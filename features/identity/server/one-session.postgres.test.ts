@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
 import { long } from '#testing/long.ts';
-import { freePort } from '#testing/ports.ts';
-import { beginSignIn, postResponses } from '#testing/post-responses.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { makeTestProvider, type TestProvider } from '#testing/others/identity-provider.ts';
+import { beginSignIn, postResponses } from '#testing/others/post-responses.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 import { decodeResponse, isRefusedLogin } from '../rules.ts';
 
 const posts = long ? 1_000 : 160;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPortal } from '#testing/open.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { openPortal } from '#testing/processes/open.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 // Two servers over one database, as a company runs them.

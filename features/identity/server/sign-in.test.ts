@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { composePortal } from '#portal/compose.ts';
 import type { App } from '#server/http/app.ts';
 import { employeesOrTicket } from '#server/http/policy.ts';
-import { type Differences, makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { type Differences, makeTestProvider, type TestProvider } from '#testing/others/identity-provider.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { decodeResponse, isRefusedLogin, type LoginData, type RefusedLogin } from '../rules.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { freePort } from '#testing/ports.ts';
 import {
   installSimpleSamlPhp,
   type PortalAtProvider,
   type SimpleSamlPhp,
   startSimpleSamlPhp,
-} from '#testing/simplesamlphp.ts';
-import { createVisitor, type Page, type Visitor } from '#testing/visitor.ts';
+} from '#testing/others/simplesamlphp.ts';
+import { createVisitor, type Page, type Visitor } from '#testing/others/visitor.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { freePort } from '#testing/processes/ports.ts';
 import { decodeResponse, type LoginData } from '../rules.ts';
 
 const why = installSimpleSamlPhp();

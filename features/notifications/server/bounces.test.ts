@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/database.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import type { NotificationJob } from './jobs.ts';

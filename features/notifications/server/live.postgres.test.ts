@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#server/db/database.ts';
-import { readEvents } from '#testing/event-reader.ts';
-import { openPortal } from '#testing/open.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { freePort } from '#testing/ports.ts';
+import { readEvents } from '#testing/processes/event-reader.ts';
+import { openPortal } from '#testing/processes/open.ts';
+import { freePort } from '#testing/processes/ports.ts';
 import { signIn } from '#testing/sign-in.ts';
 import type { NotificationEvent } from '../contract.ts';
 

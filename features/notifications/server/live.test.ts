@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transact } from '#server/db/database.ts';
 import { tellPages } from '#server/live/store.ts';
-import { type EventReader, readEvents } from '#testing/event-reader.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { type EventReader, readEvents } from '#testing/processes/event-reader.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import type { NotificationEvent, PagesEvent } from '../contract.ts';
 import type { NotificationJob } from './jobs.ts';

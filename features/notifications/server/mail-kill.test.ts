@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '#testing/asset-requests.ts';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { openPortal } from '#testing/open.ts';
-import { freePort } from '#testing/ports.ts';
-import { startServerProcess } from '#testing/server-process.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
+import { openPortal } from '#testing/processes/open.ts';
+import { freePort } from '#testing/processes/ports.ts';
+import { startServerProcess } from '#testing/processes/server-process.ts';
 
 let folder: string;
 let settings: Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sentence } from '#contract/sentence.ts';
 import { transact } from '#server/db/database.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { sendSummary } from './delivery-service.ts';
 import type { NotificationJob, SummaryMailJob } from './jobs.ts';

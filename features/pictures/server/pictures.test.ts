@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dataDirectory } from '#server/env.ts';
 import { namedBy, sweepFiles } from '#server/files/sweep.ts';
-import { bomb, cornersOf, filesSent, photo, turned, uprightCorners } from '#testing/pictures-made.ts';
+import { bomb, cornersOf, filesSent, photo, turned, uprightCorners } from '#testing/files/pictures-made.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { namedPictures } from './store.ts';

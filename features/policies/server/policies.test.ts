@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, multipart, type Name, pdf, people } from '#testing/asset-requests.ts';
+import { uploader } from '#testing/files/uploading.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 import { askPeople, remindPeople } from './ask-service.ts';
 
 let portal: TestPortal;

@@ -6,7 +6,7 @@ import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { partOf } from '#server/db/pattern.ts';
 import type { NamedFiles } from '#server/files/named-store.ts';
-import { categoriesIn } from '#server/records/categories.ts';
+import { categoriesIn } from '#server/records/category-store.ts';
 import type { Values } from '../kinds.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryToken } from '#testing/directory.ts';
+import { directoryToken } from '#testing/others/directory.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { enterpriseUser, productUser } from '../attribute-names.ts';
 

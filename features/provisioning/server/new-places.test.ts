@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCompany } from '#testing/asset-requests.ts';
-import { directoryToken, patchOf, scimCall, scimUser } from '#testing/directory.ts';
+import { directoryToken, patchOf, scimCall, scimUser } from '#testing/others/directory.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { enterpriseUser, productUser } from '../attribute-names.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { directoryToken, patchOf, type ScimMethod, scimCall, scimUser } from '#testing/directory.ts';
+import { directoryToken, patchOf, type ScimMethod, scimCall, scimUser } from '#testing/others/directory.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { enterpriseUser, productUser } from '../attribute-names.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyOf } from '#contract/record-versions.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { statementsOf } from '#testing/statements.ts';
 import type { SetUp } from '../contract.ts';
 
 // A company that begins with nothing, as DEMO=0 has it: its first administrator, and no more.

@@ -1,6 +1,6 @@
-import type { Made, Records } from '#testing/matrix-company.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import type { MatrixRow } from '#testing/matrix-row.ts';
+import type { Made, Records } from '#testing/rooms/matrix-company.ts';
 import { managers, managersElsewhere, store } from '../places/places.matrix.ts';
 import type { calls } from './calls.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
 import type { SystemState } from '../contract.ts';

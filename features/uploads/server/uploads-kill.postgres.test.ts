@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { openHrSource } from '#testing/hr-source.ts';
-import { openPortal } from '#testing/open.ts';
-import { filesSent } from '#testing/pictures-made.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
+import { filesSent } from '#testing/files/pictures-made.ts';
+import { openHrSource } from '#testing/others/hr-source.ts';
+import { openPortal } from '#testing/processes/open.ts';
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 import type { Upload } from '../contract.ts';
 
 const rows = 600;

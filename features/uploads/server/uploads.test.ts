@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCompany, people } from '#testing/asset-requests.ts';
+import { uploader } from '#testing/files/uploading.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 
 let portal: TestPortal;
 let hr: ReturnType<typeof uploader>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadBounds } from '#contract/uploads.ts';
 import { namedBy, sweepFiles } from '#server/files/sweep.ts';
 import { chair, Desk, fillCompany, invoiceFacts, pdf } from '#testing/asset-requests.ts';
-import { bomb, cornersOf, photo, pictureIn, turned, uprightCorners } from '#testing/pictures-made.ts';
+import { bomb, cornersOf, photo, pictureIn, turned, uprightCorners } from '#testing/files/pictures-made.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { makeReadable } from './readable-service.ts';
 import { namedFiles } from './store.ts';

@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chair, Desk, fillCompany, type Name, pdf, people } from '#testing/asset-requests.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { statementsOf } from '#testing/statements.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chair, Desk, entitled, fillCompany, people } from '#testing/asset-requests.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { statementsOf } from '#testing/statements.ts';
 import { purchaseTypes } from '../../workflow/vocabulary.ts';
 import type { ListQuery } from '../contract.ts';
 import { type ListOrder, listOrders } from '../list-order.ts';

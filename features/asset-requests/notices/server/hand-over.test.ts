@@ -3,7 +3,7 @@ import { isRefusal } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import { transact } from '#server/db/database.ts';
 import { chair, Desk, fillCompany, people } from '#testing/asset-requests.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { lockRequest } from '../../requests/server/store.ts';
 import type { Decision } from '../../workflow/decision.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chair, Desk, fillCompany, people } from '#testing/asset-requests.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 let mail: MailServer;

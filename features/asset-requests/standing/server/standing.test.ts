@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productUser } from '#features/provisioning/attribute-names.ts';
 import { chair, Desk, fillCompany, type Name, people } from '#testing/asset-requests.ts';
-import { directoryToken, patchOf, scimCall } from '#testing/directory.ts';
+import { directoryToken, patchOf, scimCall } from '#testing/others/directory.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { remind, tellStuck } from './remind-service.ts';

@@ -10,9 +10,9 @@ import {
   pdf,
   people,
 } from '#testing/asset-requests.ts';
+import { wrongRequests } from '#testing/database/wrong-requests.ts';
 import { long } from '#testing/long.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { wrongRequests } from '#testing/wrong-requests.ts';
 import { isFinal } from '../../workflow/vocabulary.ts';
 
 let portal: TestPortal;

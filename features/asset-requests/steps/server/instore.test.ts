@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Desk, entitled, fillCompany, invoiceFacts, pdf, people } from '#testing/asset-requests.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { statementsOf } from '#testing/statements.ts';
 
 let portal: TestPortal;
 let desk: Desk;

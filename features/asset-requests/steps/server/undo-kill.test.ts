@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announcedTemplates, copyTemplate } from '#testing/copies.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 
 const undoSeconds = 3;
 const approver = 'E1002';

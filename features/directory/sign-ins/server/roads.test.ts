@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '#contract/people.ts';
 import { keyOf } from '#contract/record-versions.ts';
 import { fillCompany, people } from '#testing/asset-requests.ts';
+import { uploader } from '#testing/files/uploading.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 
 // Nobody becomes somebody else, or more than they are, without an administrator who is not they themselves: each role, held everywhere, here
 // and elsewhere, tries every road that writes a person, their roles or their budget.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCompany, people } from '#testing/asset-requests.ts';
-import { directoryToken, patchOf, scimCall } from '#testing/directory.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { uploader } from '#testing/files/uploading.ts';
+import { directoryToken, patchOf, scimCall } from '#testing/others/directory.ts';
+import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 
 // T1 is HR everywhere, X1 HR of one place; Z1 and Z2 are administrators; F1 has FINANCE, A1 and A2 nothing.
 let portal: TestPortal;

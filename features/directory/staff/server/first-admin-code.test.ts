@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploader } from '#testing/files/uploading.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 
 let portal: TestPortal;
 let boss: SignedIn;

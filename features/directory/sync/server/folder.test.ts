@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadRuns } from '#features/uploads/server/run-service.ts';
 import { fillCompany, people } from '#testing/asset-requests.ts';
-import { newcomer, type Person, runner } from '#testing/hr-source.ts';
+import { newcomer, type Person, runner } from '#testing/others/hr-source.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { startDue } from './start-service.ts';

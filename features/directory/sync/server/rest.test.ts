@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newcomer, openHrSource } from '#testing/hr-source.ts';
+import { newcomer, openHrSource } from '#testing/others/hr-source.ts';
 import { SourceError } from '../pages.ts';
 import { readPages, restBounds } from './rest-service.ts';
 

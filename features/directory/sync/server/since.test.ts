@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCompany, people } from '#testing/asset-requests.ts';
-import { newcomer, openHrSource, runner } from '#testing/hr-source.ts';
+import { uploader } from '#testing/files/uploading.ts';
+import { newcomer, openHrSource, runner } from '#testing/others/hr-source.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 
 let source: Awaited<ReturnType<typeof openHrSource>>;
 let portal: TestPortal;

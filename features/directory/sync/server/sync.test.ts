@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadRuns } from '#features/uploads/server/run-service.ts';
 import { fillCompany, people } from '#testing/asset-requests.ts';
-import { newcomer, openHrSource, type Person, runner } from '#testing/hr-source.ts';
+import { uploader } from '#testing/files/uploading.ts';
+import { newcomer, openHrSource, type Person, runner } from '#testing/others/hr-source.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 import { startDue } from './start-service.ts';
 
 const token = 'the-token-of-the-hr-system';

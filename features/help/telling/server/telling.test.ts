@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, multipart, type Name, pdf, people } from '#testing/asset-requests.ts';
-import { photo } from '#testing/pictures-made.ts';
+import { photo } from '#testing/files/pictures-made.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 

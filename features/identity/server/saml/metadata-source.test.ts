@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { makeTestProvider, type TestProvider } from '#testing/identity-provider.ts';
+import { makeTestProvider, type TestProvider } from '#testing/others/identity-provider.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type MetadataSource, openMetadataSource } from './metadata-source.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { makeTestProvider } from '#testing/identity-provider.ts';
+import { makeTestProvider } from '#testing/others/identity-provider.ts';
 import '#testing/seed.ts';
 import { long } from '#testing/long.ts';
 import { readResponse } from './guard.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cpuMs } from '#testing/cpu-time.ts';
+import { cpuMs } from '#testing/processes/cpu-time.ts';
 import { startVerifier, type Verifier } from './verifier.ts';
 
 const expected = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
+import { uploader } from '#testing/files/uploading.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/uploading.ts';
 
 let portal: TestPortal;
 let now = new Date();

@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import type { ListPlan, ListShown } from '../list-row.ts';
+import { isAsked, ownerOf } from './asked-rooms.ts';
+
+/** What a room, or a part of one, says of its lists, in a file `*.lists.ts`. */
+export interface Lists {
+  readonly owner: string;
+  /** Where the room or part is. */
+  readonly folder: string;
+  /** What makes its tables large: SQL, or what is done. */
+  readonly fill?: string | ((pool: pg.Pool) => Promise<void>);
+  /** Whose tables are filled before: rooms and parts. */
+  readonly fillsAfter?: readonly string[];
+  readonly plans?: readonly ListPlan[];
+  /** Those that are asked once there are thousands of employees more. */
+  readonly plansAmongMany?: readonly ListPlan[];
+  /** Calls of a page that have no plan of their own, with the reason. */
+  readonly withoutPlan?: Readonly<Record<string, string>>;
+  readonly shown?: readonly ListShown[];
+  /** Files with a `PagedList` that have no row among those, with the reason. */
+  readonly withoutShown?: Readonly<Record<string, string>>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** What all rooms say of their lists. */
+export const allLists: readonly Lists[] = await Promise.all(
+  globSync('features/{*,*/*}/*.lists.ts', { cwd: root })
+    .sort()
+    .map(async (file) => ({
+      ...(await import(join(root, file))),
+      owner: ownerOf(file),
+      folder: dirname(file).replaceAll('\\', '/'),
+    })),
+);
+
+/** Those of the rooms that the run is about. */
+export const askedLists = allLists.filter(({ owner }) => isAsked(owner));
+
+/** These and those whose tables are filled before theirs, in the order in which they are. */
+export function inOrder(some: readonly Lists[], all: readonly Lists[] = allLists): readonly Lists[] {
+  const ordered = new Set<Lists>();
+  const take = (lists: Lists) => {
+    for (const name of lists.fillsAfter ?? [])
+      for (const before of all.filter(({ owner }) => owner === name)) if (before !== lists) take(before);
+    ordered.add(lists);
+  };
+  for (const lists of some) take(lists);
+  return [...ordered];
+}
