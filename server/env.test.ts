@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { productSlug, readEnv, settingNames, WrongSetting } from './env.ts';
+import { productSlug, readEnv } from './env.ts';
+import { settingNames, WrongSetting } from './env-settings.ts';
 
 const oidc = {
   SSO: 'oidc',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WrongSetting } from './env.ts';
+import { WrongSetting } from './env-settings.ts';
 import { startFault } from './start-faults.ts';
 
 const settings = {

@@ -2,7 +2,8 @@ import { BackupFailed } from './db/backup.ts';
 import { DataDirectoryInUse, NoDatabase } from './db/embedded.ts';
 import { MigrationFailed } from './db/migrate.ts';
 import { MoveFailed } from './db/move.ts';
-import { type Env, WrongSetting } from './env.ts';
+import type { Env } from './env.ts';
+import { WrongSetting } from './env-settings.ts';
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'PORT' | 'DEMO_IDP_PORT' | 'HOST' | 'DATA_DIR'>;
 

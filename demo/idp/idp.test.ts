@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composePortal } from '#portal/compose.ts';
-import { WrongSetting } from '#server/env.ts';
+import { WrongSetting } from '#server/env-settings.ts';
 import type { App } from '#server/http/app.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type DemoIdp, startDemoIdp } from './start.ts';

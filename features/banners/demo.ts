@@ -5,7 +5,8 @@ import type { DemoGiven } from '#server/feature.ts';
 import { insertVersion } from '#server/records/store.ts';
 import type { Values } from './kinds.ts';
 import { saveBanner } from './server/banner-store.ts';
-import { insertAnswer, listReport, savePrompt } from './server/prompt-store.ts';
+import { insertAnswer, savePrompt } from './server/prompt-store.ts';
+import { listReport } from './server/report-store.ts';
 
 const admin = 'E1006';
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
 import { DataDirectoryInUse, NoDatabase, requireEmbedded } from '../db/embedded.ts';
-import { dataDirectory, loadEnvFile, readEnv, WrongSetting } from '../env.ts';
+import { dataDirectory, loadEnvFile, readEnv } from '../env.ts';
+import { WrongSetting } from '../env-settings.ts';
 import { createLog } from '../log.ts';
 import { type Fault, verify } from './verify.ts';
 

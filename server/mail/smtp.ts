@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { readMailbox } from '#formats/text/mailbox.ts';
-import { type Env, isLoopback } from '../env.ts';
+import type { Env } from '../env.ts';
+import { isLoopback } from '../env-settings.ts';
 import { headerText, type Letter, type Mailer, mailboxFault, Undeliverable } from './mailer.ts';
 
 const connectWithinMs = 10_000;

@@ -1,6 +1,6 @@
 import { countries } from '#features/directory/places/countries.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { settingNames } from '#server/env.ts';
+import { settingNames } from '#server/env-settings.ts';
 
 /** What the portal calls itself, its settings and, by `Intl`, the days, months, countries and time zones in a language. */
 export function namesIn(language: string): string[] {

@@ -7,7 +7,7 @@ import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
 import type { Platform } from '#server/platform.ts';
 import type { promptReport, promptReportCounts, ReportQuery } from '../contract.ts';
-import * as store from './prompt-store.ts';
+import * as reportStore from './report-store.ts';
 
 const noSuchPrompt = () => refuse(404, 'no_such_prompt', m.banners_refused_no_prompt());
 
@@ -18,15 +18,15 @@ export async function readReport(
   { cursor, limit = 50, prompt, who = 'all' }: ReportQuery,
 ): Promise<AnswerOf<typeof promptReport> | Refusal> {
   const { reads } = platform.database;
-  const after = placeOf(store.byCode, cursor, m.banners_refused_cursor);
+  const after = placeOf(reportStore.byCode, cursor, m.banners_refused_cursor);
   if (isRefusal(after)) return after;
-  const about = await store.findPrompt(reads, prompt);
+  const about = await reportStore.findPrompt(reads, prompt);
   if (!about) return noSuchPrompt();
   const of = { prompt, who, places: hrPlaces(actor) };
-  const { rows, last } = pageOf(await store.listReport(reads, of, after, limit + 1), limit);
+  const { rows, last } = pageOf(await reportStore.listReport(reads, of, after, limit + 1), limit);
   return {
     data: rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt?.toISOString() ?? null })),
-    next: last && cursorOf(store.byCode, [last.empcode]),
+    next: last && cursorOf(reportStore.byCode, [last.empcode]),
     title: about.title,
     everywhere: of.places === null,
   };
@@ -39,8 +39,8 @@ export async function readCounts(
   prompt: string,
 ): Promise<AnswerOf<typeof promptReportCounts>['data'] | Refusal> {
   const { reads } = platform.database;
-  if (!(await store.findPrompt(reads, prompt))) return noSuchPrompt();
-  const counts = await store.countReport(reads, { prompt, who: 'all', places: hrPlaces(actor) });
+  if (!(await reportStore.findPrompt(reads, prompt))) return noSuchPrompt();
+  const counts = await reportStore.countReport(reads, { prompt, who: 'all', places: hrPlaces(actor) });
   return {
     answers: counts.flatMap(({ answered, choice, count }) => (answered ? [{ choice, count }] : [])),
     silent: counts.find(({ answered }) => !answered)?.count ?? 0,
@@ -52,8 +52,8 @@ export async function exportReport(
   platform: Platform,
   actor: Actor,
   { prompt, who = 'all' }: ReportQuery,
-): Promise<ExportedList<store.ReportRow, Place> | Refusal> {
-  const about = await store.findPrompt(platform.database.reads, prompt);
+): Promise<ExportedList<reportStore.ReportRow, Place> | Refusal> {
+  const about = await reportStore.findPrompt(platform.database.reads, prompt);
   if (!about) return noSuchPrompt();
   const of = { prompt, who, places: hrPlaces(actor) };
   return {
@@ -71,17 +71,17 @@ export async function exportReport(
       { header: m.banners_sheet_answered(), kind: 'moment', value: (row) => row.answeredAt },
     ],
     count: async (db, most) => {
-      const counts = await store.countReport(db, of);
+      const counts = await reportStore.countReport(db, of);
       return Math.min(
         most,
         counts.reduce((sum, { count }) => sum + count, 0),
       );
     },
-    read: (db, after, limit) => store.listReport(db, of, after, limit),
+    read: (db, after, limit) => reportStore.listReport(db, of, after, limit),
     keyOf: ({ empcode }) => [empcode],
   };
 }
 
-function answerOf({ choice, answeredAt }: store.ReportRow): string {
+function answerOf({ choice, answeredAt }: reportStore.ReportRow): string {
   return choice ?? (answeredAt ? m.banners_acknowledged() : m.banners_silent());
 }

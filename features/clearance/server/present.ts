@@ -4,6 +4,7 @@ import type { QueueRow as Shown } from '../queue-contract.ts';
 import type { AnswerRow } from './answer-store.ts';
 import type { DueRow } from './due-store.ts';
 import type * as list from './list-store.ts';
+import type * as queueStore from './queue-store.ts';
 
 /** What is owed. */
 export function presentDue({ clearanceId: _, department: __, sourceId: ___, ...due }: DueRow): Due {
@@ -31,7 +32,7 @@ export function presentAnswer(row: AnswerRow, dues: readonly DueRow[], mayAnswer
 
 /** One of a department's queue. */
 export function presentQueued(
-  row: list.QueueRow,
+  row: queueStore.QueueRow,
   dues: readonly DueRow[],
   owed: readonly (Owed & { readonly empcode: string })[],
 ): Shown {

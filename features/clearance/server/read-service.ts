@@ -19,6 +19,7 @@ import { listHistory } from './history-store.ts';
 import { listHoldings, listOwed } from './holdings-store.ts';
 import * as list from './list-store.ts';
 import { presentAnswer, presentListed, presentQueued } from './present.ts';
+import * as queueStore from './queue-store.ts';
 import * as store from './store.ts';
 
 /** To whoever may not see somebody's clearance there is none. */
@@ -109,13 +110,13 @@ export async function readQueue(
   { cursor, limit = 50, ...filter }: QueryOf<typeof departmentClearance>,
 ): Promise<AnswerOf<typeof departmentClearance> | Refusal> {
   const { reads } = platform.database;
-  const after = placeOf(list.byLastDay, cursor, m.clearance_refused_cursor);
+  const after = placeOf(queueStore.byLastDay, cursor, m.clearance_refused_cursor);
   if (isRefusal(after)) return after;
   const departments = await listDepartments(reads);
   const reader = { ...actor, departments };
   const [found, waiting] = await Promise.all([
-    list.listQueue(reads, reader, filter, after, limit + 1),
-    list.countWaiting(reads, reader, filter),
+    queueStore.listQueue(reads, reader, filter, after, limit + 1),
+    queueStore.countWaiting(reads, reader, filter),
   ]);
   const { rows, last } = pageOf(found, limit);
   const dues = await listDues(reads, [...new Set(rows.map(({ clearanceId }) => clearanceId))]);
@@ -129,7 +130,7 @@ export async function readQueue(
   });
   return {
     data: rows.map((row) => presentQueued(row, dues, owed)),
-    next: last && cursorOf(list.byLastDay, [last.lastDay, last.clearanceId, last.department]),
+    next: last && cursorOf(queueStore.byLastDay, [last.lastDay, last.clearanceId, last.department]),
     departments: mine.map(({ department, name }) => ({
       department,
       name,

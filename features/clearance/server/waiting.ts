@@ -5,7 +5,8 @@ import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
 import { listDepartments } from './department-store.ts';
 import { findOwnDues, type OwnDues } from './due-store.ts';
-import { listClearances, listQueue } from './list-store.ts';
+import { listClearances } from './list-store.ts';
+import { listQueue } from './queue-store.ts';
 
 /**
  * What a leaver has still to return or settle, the answers that an officer has to give, and for HR the clearances that can be closed. For most it

@@ -6,8 +6,8 @@ import { chair, fillCompany, multipart, type Name, pdf, people, type Sent } from
 import { zipped } from '#testing/files/workbooks-made.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { namedFiles } from './document-store.ts';
 import { makeMissing } from './thumbnail-service.ts';
+import { namedFiles } from './version-store.ts';
 
 let portal: TestPortal;
 const today = '2026-06-15';

@@ -5,12 +5,12 @@ import { documentAuditWords } from '../audit-words.ts';
 import { documentFieldWords } from '../field-words.ts';
 import { documentScreens } from '../screens.ts';
 import { documentWidgets } from '../widgets.ts';
-import { namedFiles } from './document-store.ts';
 import { workDocuments } from './jobs.ts';
 import { documentFiles } from './read-service.ts';
 import { folderRecords, linkRecords } from './records.ts';
 import { registerDocuments } from './routes.ts';
 import { documentSource } from './source-service.ts';
+import { namedFiles } from './version-store.ts';
 
 const keepers = ['ADMIN', 'HR'] as const;
 

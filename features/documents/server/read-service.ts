@@ -13,6 +13,7 @@ import * as store from './document-store.ts';
 import { listFolders } from './folder-store.ts';
 import { listLinks } from './link-store.ts';
 import { presentRow, presentVersion, subjectOf } from './present.ts';
+import * as versionStore from './version-store.ts';
 
 export const noSuchDocument = () => refuse(404, 'no_such_document', m.documents_refused_no_document());
 
@@ -64,8 +65,8 @@ export async function readDocument(
   const { reads } = platform.database;
   const [versions, downloads] = keeps
     ? await Promise.all([
-        store.listVersions(reads, row.documentId),
-        store.countDownloads(reads, subjectOf(row.documentId), mostDownloads),
+        versionStore.listVersions(reads, row.documentId),
+        versionStore.countDownloads(reads, subjectOf(row.documentId), mostDownloads),
       ])
     : [[], null];
   return {
@@ -82,7 +83,7 @@ export async function readDocument(
 /** The files of documents: of the newest version for whom its folder is for, of every version for those who keep documents. */
 export function documentFiles(platform: Platform): FindsDownload {
   return async (actor, fileName) => {
-    const file = await store.findFile(platform.database.reads, fileName);
+    const file = await versionStore.findFile(platform.database.reads, fileName);
     if (!file || !(file.isNewest || mayReadAll(actor))) return undefined;
     if (!(await find(platform, actor, file.documentId))) return undefined;
     const { documentId, number, title, originalName, contentType, size } = file;

@@ -2,7 +2,8 @@ import { userInfo } from 'node:os';
 import { clockTime } from '#formats/time/dates.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { requireEmbedded } from '#server/db/embedded.ts';
-import { dataDirectory, type Env, loadEnvFile, readEnv, WrongSetting } from '#server/env.ts';
+import { dataDirectory, type Env, loadEnvFile, readEnv } from '#server/env.ts';
+import { WrongSetting } from '#server/env-settings.ts';
 import { activeAdmins, findByAddress } from './break-glass-store.ts';
 import { codeSeconds, printCode } from './sessions/one-time-code.ts';
 

@@ -7,7 +7,7 @@ import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { insertVersion } from '#server/records/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
-import { findActiveEmployee } from './store.ts';
+import { findActiveEmployee } from './sign-in-store.ts';
 
 /**
  * Says in the log who the administrators are. While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in

@@ -10,6 +10,7 @@ import { signedRedirect } from './saml/redirect.ts';
 import { entityIdOf } from './saml/saml.ts';
 import type { SamlParties } from './service.ts';
 import { newSamlId } from './sessions/secrets.ts';
+import * as signInStore from './sign-in-store.ts';
 import type { Arrival, LogoutRequest } from './slo/logout.ts';
 import { writeLogoutRequest, writeLogoutResponse } from './slo/write.ts';
 import type { Identity } from './start-service.ts';
@@ -115,7 +116,7 @@ async function endNamed(
   caller: Caller,
 ): Promise<boolean> {
   const done = await transact(platform.database, async (tx): Promise<true | Refusal> => {
-    if (!(await store.spendAssertion(tx, id, expiresAt))) return refuse(409, 'spent', '');
+    if (!(await signInStore.spendAssertion(tx, id, expiresAt))) return refuse(409, 'spent', '');
     await endAndAudit(tx, platform.now(), { provider, nameId, sessionIndexes }, caller);
     return true;
   });

@@ -19,7 +19,7 @@ import {
 import type { OpenedSession } from './sessions/answers.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
-import * as store from './store.ts';
+import * as signInStore from './sign-in-store.ts';
 
 /** Who signs people in by OpenID Connect, and the line they stand in. */
 interface OpenIdParties {
@@ -67,19 +67,19 @@ async function tryToFinish(
   const [requestId, ...others] = new URLSearchParams(query).getAll('state');
   if (!requestId || others.length > 0 || requestId.length > 100)
     return refused('not_accepted', 'state is missing or repeated');
-  const signIn = await store.findSignIn(database.writes, requestId);
+  const signIn = await signInStore.findSignIn(database.writes, requestId);
   const secret = secretOf(requestId);
   if (!signIn) return refused('expired', 'no such request');
   if (!secret || !same(signIn.browserHash, hashOf(secret)))
     return refused('other_browser', "not this browser's request");
   // Spent before the code is traded: a code that is presented twice makes a provider take back what it gave.
-  if (!(await store.spendSignIn(database.writes, requestId, platform.now())))
+  if (!(await signInStore.spendSignIn(database.writes, requestId, platform.now())))
     return refused('expired', 'the request is spent or has expired');
   const vouched = await openId.finish(query, { requestId, secret });
   await noteClock(platform, vouched);
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
   const open = async (tx: Tx) => {
-    const employee = await store.findActiveEmployee(tx, { email: vouched.email });
+    const employee = await signInStore.findActiveEmployee(tx, { email: vouched.email });
     if (!employee) return null;
     const session = await openSession(tx, platform, {
       ...employee,
@@ -124,7 +124,7 @@ export async function takeLogoutToken(
   if (!read.accepted) return logoutRefused(platform, read, caller);
   const { id, expiresAt, nameId, sessionIndex } = read;
   const done = await transact(platform.database, async (tx): Promise<true | Refusal> => {
-    if (!(await store.spendAssertion(tx, id, expiresAt))) return refuse(409, 'spent', '');
+    if (!(await signInStore.spendAssertion(tx, id, expiresAt))) return refuse(409, 'spent', '');
     const sessionIndexes = sessionIndex === undefined ? [] : [sessionIndex];
     await endAndAudit(tx, now, { provider: openId.issuer, nameId, exact: true, sessionIndexes }, caller);
     return true;

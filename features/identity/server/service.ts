@@ -17,6 +17,7 @@ import { expectedOf, signInAddress } from './saml/saml.ts';
 import type { OpenedSession } from './sessions/answers.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
+import * as signInStore from './sign-in-store.ts';
 import * as store from './store.ts';
 import type { Verifier } from './verifying/verifier.ts';
 
@@ -67,7 +68,7 @@ export async function rememberSignIn(
   returnTo: string | undefined,
 ): Promise<void> {
   const now = platform.now();
-  await store.insertSignIn(platform.database.writes, {
+  await signInStore.insertSignIn(platform.database.writes, {
     requestId,
     browserHash: hashOf(secret),
     returnTo: safeReturn(returnTo),
@@ -120,7 +121,7 @@ async function tryToFinish(
   const response = await verifier.read(field, expectedOf(env, provider));
   if (!response.accepted) return refused(response.code, response.reason);
   // This browser's sign-in first: verifying a signature costs far more than looking one row up.
-  const signIn = await store.findSignIn(database.writes, response.requestId);
+  const signIn = await signInStore.findSignIn(database.writes, response.requestId);
   const secret = secretOf(response.requestId);
   if (!signIn) return refused('expired', 'no such request');
   if (!secret || !same(signIn.browserHash, hashOf(secret)))
@@ -132,11 +133,11 @@ async function tryToFinish(
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
   const open = async (tx: Tx) => {
     const spent =
-      (await store.spendSignIn(tx, response.requestId, now)) &&
-      (await store.spendAssertion(tx, vouched.assertionId, vouched.expiresAt));
+      (await signInStore.spendSignIn(tx, response.requestId, now)) &&
+      (await signInStore.spendAssertion(tx, vouched.assertionId, vouched.expiresAt));
     // Thrown, not returned: a replay must leave nothing behind.
     if (!spent) return refuse(409, 'spent', '');
-    const employee = await store.findActiveEmployee(tx, { email: vouched.email });
+    const employee = await signInStore.findActiveEmployee(tx, { email: vouched.email });
     if (!employee) return null;
     return openSession(tx, platform, { ...employee, provider: provider.entityId, vouched, caller });
   };
@@ -213,7 +214,7 @@ export async function openSession(
     login: { access_token: bearer, expires_in: seconds, username: email, empcode, pop_status: 0 },
     sessionId,
     cookieSecret,
-    role: await store.firstRole(tx, empcode),
+    role: await signInStore.firstRole(tx, empcode),
   };
 }
 
@@ -228,8 +229,8 @@ export async function signInAsDemo(
   const email = name.includes('@') ? name : `${name}@${platform.env.COMPANY_DOMAIN}`;
   return transact(platform.database, async (tx) => {
     const employee =
-      (await store.findActiveEmployee(tx, { email })) ??
-      (await store.findActiveEmployee(tx, { empcode: name.toUpperCase() }));
+      (await signInStore.findActiveEmployee(tx, { email })) ??
+      (await signInStore.findActiveEmployee(tx, { empcode: name.toUpperCase() }));
     if (!employee) return refuse(422, 'not_known', m.identity_dummy_not_known());
     const vouched = { nameId: employee.email, sessionIndex: null };
     return openSession(tx, platform, { ...employee, provider: provider.entityId, vouched, caller });

@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
 import { makeInstallationFact } from '#server/db/installation.ts';
-import { WrongSetting } from '#server/env.ts';
+import { WrongSetting } from '#server/env-settings.ts';
 import type { Services } from '#server/feature.ts';
 import type { Authenticate } from '#server/http/app.ts';
 import type { Platform } from '#server/platform.ts';

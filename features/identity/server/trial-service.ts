@@ -16,8 +16,8 @@ import { expectedOf, signInAddress } from './saml/saml.ts';
 import { type SamlParties, verify } from './service.ts';
 import type { Asking } from './session-service.ts';
 import { hashOf, newSecret, same } from './sessions/secrets.ts';
+import { findActiveEmployee } from './sign-in-store.ts';
 import type { Identity } from './start-service.ts';
-import { findActiveEmployee } from './store.ts';
 import type { SignInTestsTable } from './tables.ts';
 import * as store from './trial-store.ts';
 

@@ -15,6 +15,7 @@ import { fitsSepaFile, sepaFile } from '../sepa-file.ts';
 import { bankFileName } from '../vocabulary.ts';
 import { bankFilesOf, payerOf } from './bank-file-present.ts';
 import { presentRunSummary } from './present.ts';
+import * as runListStore from './run-list-store.ts';
 import { note } from './run-service.ts';
 import * as store from './run-store.ts';
 
@@ -25,7 +26,7 @@ export async function readRuns(
   { status, search, cursor = null, limit = 30 }: { [Key in keyof RunsQuery]: RunsQuery[Key] | null },
 ): Promise<{ data: RunSummary[]; next: number | null }> {
   const most = limit ?? 30;
-  const found = await store.listRuns(platform.database.reads, actor, {
+  const found = await runListStore.listRuns(platform.database.reads, actor, {
     status: status ?? undefined,
     search: search ?? undefined,
     before: cursor,

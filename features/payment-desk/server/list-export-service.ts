@@ -11,7 +11,8 @@ import type { Platform } from '#server/platform.ts';
 import type { Due, DueQuery, RunsQuery } from '../contract.ts';
 import { kindWords, modeWords, statusWords } from '../words.ts';
 import { askedOf, placeIn, presentDues } from './due-service.ts';
-import { countRuns, listRuns, type RunRow } from './run-store.ts';
+import { countRuns, listRuns } from './run-list-store.ts';
+import type { RunRow } from './run-store.ts';
 
 /** The runs that somebody may see. */
 export function exportRuns(

@@ -10,6 +10,7 @@ import { type Ending, endRoles } from '../../company/server/leave-service.ts';
 import { type Broken, brokenBy, heldByNobodyElse, lockEmployee } from '../../company/server/offered-store.ts';
 import { updateEmployee } from '../../company/server/store.ts';
 import { reopenPosts } from '../../posts/server/service.ts';
+import * as changeStore from './change-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function carryOut(
   { empcode, after }: { empcode: string; after: Partial<EmployeeValue> },
   { today, at, by, from }: Omit<Ending, 'empcode'> & { today: string },
 ): Promise<void> {
-  const held = await store.valueOn(tx, empcode, today);
+  const held = await changeStore.valueOn(tx, empcode, today);
   const row = await store.findRecord(tx, empcode);
   if (!held || !row) return;
   const fields = (Object.keys(after) as (keyof EmployeeValue)[]).filter(
@@ -45,7 +46,7 @@ export async function carryOutDue(platform: Platform, others: Others): Promise<n
   const today = dayOf(at, platform.env.TZ);
   const failed: number[] = [];
   for (let count = 0; ; count += 1) {
-    const due = await store.nextDue(platform.database.reads, today, failed);
+    const due = await changeStore.nextDue(platform.database.reads, today, failed);
     if (!due) return count - failed.length;
     try {
       await carryOutOne(platform, others, due, { at, today });
@@ -66,11 +67,11 @@ async function carryOutOne(
   const ended = await tried(() =>
     transact(platform.database, async (tx) => {
       await lockEmployee(tx, empcode);
-      const change = await store.findChange(tx, changeId);
+      const change = await changeStore.findChange(tx, changeId);
       if (change?.state !== 'planned') return null;
       if (change.after.leftOn && (await heldByNobodyElse(tx, empcode)).length > 0)
         return sentence('directory_staff_reason_last');
-      await store.markDone(tx, changeId);
+      await changeStore.markDone(tx, changeId);
       const { after, before, effectiveOn, madeBy } = change;
       const held = await store.findRecord(tx, empcode);
       const gains =
@@ -92,10 +93,10 @@ async function carryOutOne(
 /** What could not be done is said to whoever planned it. */
 async function refuseOne(platform: Platform, changeId: number, reason: Sentence, at: Date): Promise<void> {
   await transact(platform.database, async (tx) => {
-    const change = await store.findChange(tx, changeId);
+    const change = await changeStore.findChange(tx, changeId);
     if (!change) return null;
     const { empcode, madeBy, effectiveOn } = change;
-    if (!(await store.markEnded(tx, changeId, { state: 'refused', by: null, at, reason }))) return null;
+    if (!(await changeStore.markEnded(tx, changeId, { state: 'refused', by: null, at, reason }))) return null;
     await reopenPosts(tx, changeId, { by: null, at });
     await audit(tx, at, {
       actor: null,

@@ -17,6 +17,7 @@ import type { AddEmployee, ChangeEmployee, StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { changed, readFields, type StaffFields, wrongDay } from '../rules.ts';
 import { carryOut } from './carry-service.ts';
+import * as changeStore from './change-store.ts';
 import { recordOf } from './read-service.ts';
 import * as refusing from './refuse-service.ts';
 import * as store from './store.ts';
@@ -71,13 +72,13 @@ export async function changeEmployee(
       const row = await store.findRecord(tx, empcode);
       // To whoever may not read a record there is none.
       if (!row || !mayChange(actor, row)) return refusing.notThere();
-      const { first, latest } = await store.changesOf(tx, empcode);
+      const { first, latest } = await changeStore.changesOf(tx, empcode);
       if (latest !== seen) return refuse(409, 'moved_on', m.directory_staff_refused_moved_on());
       const early = wrongDay(effectiveOn, first, today);
       if (early || Object.keys(wrong).length > 0)
         return refusing.needs({ ...wrong, ...(early && { effectiveOn: early }) });
       const wanted = { ...fields, ...(leaves !== undefined && { leftOn: leaves ? effectiveOn : null }) };
-      const held = await store.valueOn(tx, empcode, effectiveOn);
+      const held = await changeStore.valueOn(tx, empcode, effectiveOn);
       const difference = held && changed(held, wanted);
       if (!difference) return refuse(422, 'nothing', m.directory_staff_refused_nothing());
       const refused =
@@ -89,7 +90,10 @@ export async function changeEmployee(
       if (!rest) return recordOf(tx, actor, empcode);
       const isPlanned = effectiveOn > today;
       const change = { empcode, effectiveOn, ...rest, madeBy: actor.empcode, madeAt: at };
-      const changeId = await store.insertChange(tx, { ...change, state: isPlanned ? 'planned' : 'done' });
+      const changeId = await changeStore.insertChange(tx, {
+        ...change,
+        state: isPlanned ? 'planned' : 'done',
+      });
       const entry = { actor: actor.empcode, subject: empcode, caller };
       const { before, after } = rest;
       if (isPlanned) {
@@ -165,7 +169,7 @@ export async function withdrawChange(
   const at = platform.now();
   return refusing.keepingOpen(() =>
     transact(platform.database, async (tx) => {
-      const change = await store.findChange(tx, changeId);
+      const change = await changeStore.findChange(tx, changeId);
       if (!change) return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
       await lockEmployee(tx, change.empcode);
       const row = await store.findRecord(tx, change.empcode);
@@ -173,7 +177,14 @@ export async function withdrawChange(
         return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
       const refused = refusing.refuseOwn(actor, change);
       if (refused) return refused;
-      if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))
+      if (
+        !(await changeStore.markEnded(tx, changeId, {
+          state: 'withdrawn',
+          by: actor.empcode,
+          at,
+          reason: null,
+        }))
+      )
         return refuse(409, 'not_planned', m.directory_staff_refused_not_planned());
       await reopenPosts(tx, changeId, { by: actor.empcode, at, from: caller });
       const { effectiveOn, after } = change;

@@ -7,8 +7,9 @@ import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
 import type { SignInChange } from '../../sign-ins/contract.ts';
 import type { Difference, HeldRole, StaffChange, StaffRecord, StaffRow } from '../contract.ts';
 import { mayChange, mayGiveCode, mayGrant, mayRevoke, seesPhone } from '../policy.ts';
+import type { ChangeRow } from './change-store.ts';
 import type { StaffListRow } from './list-store.ts';
-import type { ChangeRow, RecordRow } from './store.ts';
+import type { RecordRow } from './store.ts';
 
 /** An employee as a row of the list. */
 export function presentRow(row: StaffListRow): StaffRow {

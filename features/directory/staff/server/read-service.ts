@@ -10,6 +10,7 @@ import { listPlaces } from '../../company/server/places-store.ts';
 import { readSignInOf } from '../../sign-ins/server/service.ts';
 import type { StaffFilter, StaffPage, StaffRecord } from '../contract.ts';
 import { maySeeRecord } from '../policy.ts';
+import * as changeStore from './change-store.ts';
 import * as list from './list-store.ts';
 import { presentRecord, presentRow } from './present.ts';
 import * as store from './store.ts';
@@ -67,7 +68,7 @@ const notThere = (actor: Actor) =>
 async function recordWith(db: Db | Tx, actor: Actor, row: store.RecordRow): Promise<StaffRecord> {
   const { empcode } = row;
   const roles = await store.listRoles(db, empcode);
-  const changes = await store.listChanges(db, empcode);
+  const changes = await changeStore.listChanges(db, empcode);
   const values = changes.flatMap(({ before, after }) => [before, after]);
   const codes = values.flatMap(({ managerEmpcode }) => managerEmpcode ?? []);
   const places = values.flatMap(({ locationId }) => locationId ?? []);

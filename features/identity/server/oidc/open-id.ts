@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createRemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
-import { type Env, isLoopback } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
+import { isLoopback } from '#server/env-settings.ts';
 import type { NotAccepted } from '../saml/check.ts';
 import { checkClaims, issuedAtOf, type OpenIdVouched, reasonOf } from './claims.ts';
 import { readLogoutToken, type SpentLogoutToken } from './logout-token.ts';

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { isLoopback } from '#server/env.ts';
+import { isLoopback } from '#server/env-settings.ts';
 import { childrenOf, parseXml, walk, type XmlElement, XmlError } from './xml.ts';
 
 /** The one identity provider that the portal trusts, from its metadata. */

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { generate } from 'selfsigned';
 import type { Db } from '#server/db/database.ts';
 import { makeInstallationFact } from '#server/db/installation.ts';
-import { type Env, WrongSetting } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
+import { WrongSetting } from '#server/env-settings.ts';
 
 /** The portal's own key pair: it signs what we send to the provider, and opens what the provider encrypts for us. */
 export interface PortalKeys {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isLoopback, WrongSetting } from '#server/env.ts';
+import { isLoopback, WrongSetting } from '#server/env-settings.ts';
 import { largestMetadata } from './identity-provider.ts';
 
 const fetchWithinMs = 10_000;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/database.ts';
-import { type Env, WrongSetting } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
+import { WrongSetting } from '#server/env-settings.ts';
 import { type IdentityProvider, readMetadata } from './identity-provider.ts';
 import { isAddress, markOf, readSource } from './metadata-read.ts';
 import { type KeptMetadata, keepMetadata, keptMetadata } from './metadata-store.ts';

@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/env.ts';
+import { isLoopback } from '#server/env-settings.ts';
 
 /** The hosts of the push services that browsers have, or what they end with. */
 const services = [

@@ -15,9 +15,9 @@ import type * as contract from '../contract.ts';
 import { isLocked } from '../rules.ts';
 import { markedOn } from './absence-store.ts';
 import * as disputes from './dispute-store.ts';
+import * as markStore from './mark-store.ts';
 import { lockOf } from './read-service.ts';
 import { refuseDay } from './service.ts';
-import * as store from './store.ts';
 
 /** Somebody says that a day of theirs is marked wrongly. Whoever manages the store is told. */
 export async function dispute(
@@ -34,7 +34,7 @@ export async function dispute(
     if (!own) return refuse(404, 'no_such_day', m.stores_refused_no_day());
     if (isLocked(day, dayOf(at, own.timeZone), await lockOf(tx, own)))
       return refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(day) }));
-    const held = (await store.heldMarks(tx, { store: own.store, day, empcodes: [empcode] })).get(empcode);
+    const held = (await markStore.heldMarks(tx, { store: own.store, day, empcodes: [empcode] })).get(empcode);
     if (held?.store !== own.store || held.mark === null)
       return refuse(409, 'not_marked', m.stores_refused_not_marked());
     if (held.mark === says)
@@ -110,10 +110,10 @@ export async function answer(
 
 async function markAsSaid(tx: Tx, actor: Actor, found: disputes.DisputeRow, at: Date): Promise<void> {
   const { store: key, day, empcode, says, note } = found;
-  await store.lockDay(tx, key, day);
-  const held = (await store.heldMarks(tx, { store: key, day, empcodes: [empcode] })).get(empcode) ?? null;
+  await markStore.lockDay(tx, key, day);
+  const held = (await markStore.heldMarks(tx, { store: key, day, empcodes: [empcode] })).get(empcode) ?? null;
   const entry = { empcode, mark: says, key: null, before: held?.mark ?? null };
-  await store.saveMarks(tx, [{ ...entry, outcome: 'saved', version: (held?.version ?? 0) + 1 }], {
+  await markStore.saveMarks(tx, [{ ...entry, outcome: 'saved', version: (held?.version ?? 0) + 1 }], {
     store: key,
     day,
     reason: note,

@@ -11,8 +11,8 @@ import { ownStore } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';
 import type { MarkAttendance, markAttendance } from '../contract.ts';
 import { isLocked, madeAt, outcomeOf } from '../rules.ts';
+import * as markStore from './mark-store.ts';
 import { lockOf } from './read-service.ts';
-import * as store from './store.ts';
 
 type Outcomes = AnswerOf<typeof markAttendance>['data'];
 
@@ -75,22 +75,22 @@ async function take(
   { store: key, day, reason, marks }: MarkAttendance,
   { made, received }: { made: Date; received: Date },
 ): Promise<Outcomes | Refusal> {
-  await store.lockDay(tx, key, day);
+  await markStore.lockDay(tx, key, day);
   const empcodes = marks.map(({ empcode }) => empcode);
   const [known, held] = await Promise.all([
-    store.knownKeys(
+    markStore.knownKeys(
       tx,
       actor.empcode,
       marks.map((one) => one.key),
     ),
-    store.heldMarks(tx, { store: key, day, empcodes }),
+    markStore.heldMarks(tx, { store: key, day, empcodes }),
   ]);
   if (empcodes.some((empcode) => !held.has(empcode)))
     return refuse(409, 'not_here', m.stores_refused_not_here());
   if (new Set(empcodes).size < empcodes.length) return refuse(422, 'twice', m.stores_refused_twice());
   const entries = marks
     .filter((one) => !known.has(one.key))
-    .map((one): store.Entry => {
+    .map((one): markStore.Entry => {
       const before = held.get(one.empcode) ?? null;
       const outcome = outcomeOf(before, { ...one, store: key, by: actor.empcode, at: made });
       return {
@@ -103,7 +103,7 @@ async function take(
       };
     });
   if (entries.length > 0)
-    await store.saveMarks(tx, entries, {
+    await markStore.saveMarks(tx, entries, {
       store: key,
       day,
       reason: reason ?? null,

@@ -20,6 +20,7 @@ import type * as contract from '../contract.ts';
 import { figuresOf, isCounted, mostDrawn, type PostDay } from '../rules.ts';
 import { presentAway } from './present.ts';
 import * as store from './store.ts';
+import * as trendStore from './trend-store.ts';
 
 type Asked = Pick<QueryOf<typeof contract.availability>, 'scope' | 'key' | 'day'>;
 
@@ -168,7 +169,7 @@ export async function readMonth(
   const last = [end, today].sort()[0] ?? end;
   const shown = looked.asked.slice(0, mostDrawn);
   if (first > last) return [];
-  const rows = await store.listGaps(platform.database.reads, {
+  const rows = await trendStore.listGaps(platform.database.reads, {
     stores: shown.map((one) => one.store),
     first,
     last,
@@ -193,7 +194,7 @@ export async function readTrend(
   if (asked.length === 0 || asked.length > mostDrawn) return [];
   const { today } = momentNow(platform);
   const first = `${monthsBack(today, today.slice(0, 7)).at(-2) ?? today.slice(0, 7)}-01`;
-  return store.listTrend(platform.database.reads, {
+  return trendStore.listTrend(platform.database.reads, {
     stores: asked.map((one) => one.store),
     first,
     last: today,

@@ -2,7 +2,8 @@ import type { Reader } from '#contract/hidden-number.ts';
 import { presentPhones } from '../../places/server/present.ts';
 import type { Ask, Post } from '../contract.ts';
 import { toAsk } from '../rules.ts';
-import type { AskRow, PostRow } from './store.ts';
+import type { AskRow } from './ask-store.ts';
+import type { PostRow } from './store.ts';
 
 /** A designation that is short. */
 export function presentPost(row: PostRow): Post {

@@ -8,6 +8,7 @@ import { readerOf } from '../../places/server/present.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { Cover, MyCover } from '../contract.ts';
 import { daysAhead, mayCoverOn } from '../rules.ts';
+import * as askStore from './ask-store.ts';
 import { presentAsk, presentPost } from './present.ts';
 import * as store from './store.ts';
 
@@ -24,7 +25,7 @@ export async function readCover(
   const day = asked ?? today;
   const [posts, asks, open] = await Promise.all([
     store.listPosts(reads, key, day),
-    store.listAsks(reads, key, day),
+    askStore.listAsks(reads, key, day),
     store.isOpen(reads, key, day),
   ]);
   const reader = readerOf(actor);

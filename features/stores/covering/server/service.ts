@@ -12,6 +12,7 @@ import type { Platform } from '#server/platform.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { AskCover } from '../contract.ts';
 import { mayCoverOn, mostAsks, toAsk } from '../rules.ts';
+import * as askStore from './ask-store.ts';
 import * as store from './store.ts';
 
 const noAsk = () => refuse(404, 'no_such_ask', m.stores_refused_no_ask());
@@ -43,7 +44,7 @@ export async function ask(
       const row = { store: key, day, designation };
       const to = (await store.listCandidates(tx, row)).filter((empcode) => empcode !== actor.empcode);
       if (to.length === 0) return refuse(409, 'nobody_near', m.stores_refused_nobody_near());
-      const askId = await store.insertAsk(tx, { ...row, askedBy: actor.empcode, askedAt: at });
+      const askId = await askStore.insertAsk(tx, { ...row, askedBy: actor.empcode, askedAt: at });
       await audit(tx, at, {
         actor: actor.empcode,
         action: 'stores.askCover',
@@ -73,14 +74,14 @@ export async function withdraw(
 ): Promise<{ askId: number } | Refusal> {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
-    const held = await store.lockAsk(tx, askId);
+    const held = await askStore.lockAsk(tx, askId);
     const own = held && (await ownStore(tx, actor, held.store));
     if (!held || !own || isRefusal(own)) return noAsk();
     const { day, filledBy } = held;
     if (day < dayOf(at, own.timeZone)) return refuse(409, 'over', m.stores_refused_cover_over());
     if (filledBy !== null && (await store.isMarked(tx, { ...held, empcode: filledBy })))
       return refuse(409, 'marked', m.stores_refused_cover_marked());
-    await store.withdrawAsk(tx, askId, at);
+    await askStore.withdrawAsk(tx, askId, at);
     await audit(tx, at, {
       actor: actor.empcode,
       action: 'stores.withdrawCover',
@@ -110,7 +111,7 @@ export async function answer(
   const at = platform.now();
   const { empcode, name } = actor;
   return transact(platform.database, async (tx) => {
-    const held = await store.lockAsk(tx, askId);
+    const held = await askStore.lockAsk(tx, askId);
     if (!held) return refuse(409, 'withdrawn', m.stores_refused_cover_gone());
     const isMine = held.filledBy === empcode;
     if (come && held.filledBy !== null)
@@ -120,7 +121,7 @@ export async function answer(
     if (!come && !isMine) return noAsk();
     if (!come && (await store.isMarked(tx, { ...held, empcode })))
       return refuse(409, 'marked', m.stores_refused_cover_marked());
-    await store.fillAsk(tx, askId, { by: come ? empcode : null, at });
+    await askStore.fillAsk(tx, askId, { by: come ? empcode : null, at });
     await audit(tx, at, {
       actor: empcode,
       action: 'stores.answerCover',
@@ -164,5 +165,5 @@ export async function sayWilling(
 /** False where a notice is of cover that nobody is asked for any more. */
 export async function isCoverWanted({ database }: Platform, thing: string): Promise<boolean> {
   const askId = /^store-cover (\d{1,15})$/.exec(thing)?.[1];
-  return !askId || store.isAskOpen(database.reads, Number(askId));
+  return !askId || askStore.isAskOpen(database.reads, Number(askId));
 }
