@@ -92,7 +92,7 @@ async function peopleOf(desk: TestPortal, most: number): Promise<{ empcode: stri
 
 /** A notice as its job would keep it. */
 async function commit(desk: TestPortal, to: readonly string[]): Promise<void> {
-  const { insertForEach } = await import('#features/notifications/server/store.ts');
+  const { insertForEach } = await import('#features/notifications/server/write-store.ts');
   const words = { kind: 'bench.notice', text: 'A notice', sentence: null, link: '/', fromEmpcode: 'E1002' };
   const alone = { about: null, revision: null, createdAt: new Date() };
   const jobId = crypto.randomUUID();

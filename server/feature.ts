@@ -5,7 +5,7 @@ import type { FindsDownload } from './files/downloads.ts';
 import type { NamedFiles } from './files/named-store.ts';
 import type { App, Authenticate } from './http/app.ts';
 import type { ChosenBy } from './http/pages.ts';
-import type { FieldWords } from './http/wrong-fields.ts';
+import type { FieldWords } from './http/wrong-sentences.ts';
 import type { Platform } from './platform.ts';
 import type { KeptRoom } from './records/kept-source.ts';
 import type { SearchSource } from './search/source.ts';

@@ -1,7 +1,7 @@
 import { BackupFailed } from './db/backup.ts';
 import { DataDirectoryInUse, NoDatabase } from './db/embedded.ts';
 import { MigrationFailed } from './db/migrate.ts';
-import { MoveFailed } from './db/move.ts';
+import { MoveFailed } from './db/move-tables.ts';
 import type { Env } from './env.ts';
 import { WrongSetting } from './env-settings.ts';
 

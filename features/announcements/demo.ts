@@ -1,6 +1,7 @@
 import { everybody } from '#contract/audience.ts';
 import type { DemoGiven } from '#server/feature.ts';
-import { countAddressed, insertAnnouncement } from './server/store.ts';
+import { countAddressed } from './server/addressed-store.ts';
+import { insertAnnouncement } from './server/store.ts';
 
 const dayMs = 86_400_000;
 const admin = 'E1006';

@@ -1,7 +1,7 @@
 import { dayText } from '#demo/dates.ts';
 import type {} from '#demo/load.ts';
 import type { DemoGiven } from '#server/feature.ts';
-import { keepGreeting, setHidden } from './server/store.ts';
+import { keepGreeting, setHidden } from './server/greeting-store.ts';
 
 /** Who works here for ten years today, and who has greeted him already. */
 const celebrating = 'E1008';

@@ -11,7 +11,7 @@ import { saveDepartment } from './server/department-store.ts';
 import { addDue, listDues, saveEnd } from './server/due-store.ts';
 import { addHistory } from './server/history-store.ts';
 import { listHoldings } from './server/holdings-store.ts';
-import * as store from './server/store.ts';
+import * as writeStore from './server/write-store.ts';
 import type { LooksAt } from './vocabulary.ts';
 
 const admin = 'E1006';
@@ -112,7 +112,7 @@ async function leave(tx: DemoGiven['tx'], leaving: Leaving): Promise<void> {
   const { empcode, now, days, answered, by, officer } = leaving;
   const lastDay = dayText(addDays(now, days));
   const startedAt = addDays(now, Math.min(days - 28, -1));
-  const clearanceId = await store.insertClearance(tx, {
+  const clearanceId = await writeStore.insertClearance(tx, {
     empcode,
     lastDay,
     wagesDueBy: wagesDueBy(lastDay, calendar),
@@ -137,7 +137,7 @@ async function leave(tx: DemoGiven['tx'], leaving: Leaving): Promise<void> {
       { clearanceId, at, actor: by, action: automatic ? 'automatic' : 'Yes', department: name },
     ]);
     if (by === null) continue;
-    await store.markChanged(tx, clearanceId, by);
+    await writeStore.markChanged(tx, clearanceId, by);
     const dues = await listDues(tx, [clearanceId]);
     for (const due of dues.filter((one) => one.department === department && one.state === 'open')) {
       const end = due.source === 'asset' ? 'returned' : 'recovered';
@@ -146,6 +146,6 @@ async function leave(tx: DemoGiven['tx'], leaving: Leaving): Promise<void> {
   }
   if (!isClosed) return;
   const at = addDays(now, days);
-  await store.saveState(tx, clearanceId, { state: 'closed', by, at });
+  await writeStore.saveState(tx, clearanceId, { state: 'closed', by, at });
   await addHistory(tx, [{ clearanceId, at, actor: by, action: 'close' }]);
 }

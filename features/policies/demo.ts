@@ -9,7 +9,7 @@ import { insertVersion as keepVersion } from '#server/records/store.ts';
 import { annexures, categories, policies, type Section } from './demo-policies.ts';
 import type { Kind, Values } from './kinds.ts';
 import { answerSome, askSome } from './server/answer-store.ts';
-import { categories as saved, savePolicy } from './server/policy-store.ts';
+import { categories as saved, savePolicy } from './server/keep-store.ts';
 import { insertVersion } from './server/publish-store.ts';
 import { savePages } from './server/text-store.ts';
 

@@ -9,7 +9,7 @@ import { insertVersion } from '#server/records/store.ts';
 import { markDays } from './demo-attendance.ts';
 import type { Values } from './places/kinds.ts';
 import { monthStart } from './places/rules.ts';
-import { saveRegion, saveStore } from './places/server/store.ts';
+import { saveRegion, saveStore } from './places/server/write-store.ts';
 
 type Tx = DemoGiven['tx'];
 type Employee = DemoCompany['employees'][number];

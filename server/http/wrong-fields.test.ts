@@ -11,7 +11,8 @@ import { slipsIn } from '#testing/words/sentences.ts';
 import type { Feature } from '../feature.ts';
 import { say } from '../say.ts';
 import { validatorOf } from './validators.ts';
-import { fieldErrors, keywordsSaid, refuseInvalid } from './wrong-fields.ts';
+import { fieldErrors, refuseInvalid } from './wrong-fields.ts';
+import { keywordsSaid } from './wrong-sentences.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { closed, Empcode } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { isUnfit, isUnfitText, keptLine, keptText } from '#formats/text/submitted-text.ts';
 import { type Validator, validatorOf } from '../http/validators.ts';
-import type { Wrong } from '../http/wrong-fields.ts';
+import type { Wrong } from '../http/wrong-sentences.ts';
 import type { AnyRoom } from './room.ts';
 
 const mostAmount = 1_000_000_000_000;

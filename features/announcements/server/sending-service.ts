@@ -2,6 +2,7 @@ import { sentence } from '#contract/sentence.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { announcementLimits as limits } from '../rules.ts';
+import * as addressedStore from './addressed-store.ts';
 import * as store from './store.ts';
 
 /** What a notice of a message names it by. */
@@ -31,7 +32,7 @@ export async function sendOn(platform: Platform, announcementId: number): Promis
 async function sendSome(tx: Tx, { outbox, now }: Platform, announcementId: number): Promise<boolean> {
   const one = await store.lockAnnouncement(tx, announcementId);
   if (!one || one.recalledAt || one.doneAt) return true;
-  const next = await store.nextAddressed(tx, one, one.toldTo, limits.batch);
+  const next = await addressedStore.nextAddressed(tx, one, one.toldTo, limits.batch);
   const isLast = next.length < limits.batch;
   if (next.length > 0)
     await outbox.put(tx, 'notifications.deliver', {

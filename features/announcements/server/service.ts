@@ -20,6 +20,7 @@ import type {
   SaveNotification,
 } from '../contract.ts';
 import { changing, announcementLimits as limits, stateOf, wrongAnnouncement } from '../rules.ts';
+import * as addressedStore from './addressed-store.ts';
 import { presentAnnouncement } from './present.ts';
 import { thingOf } from './sending-service.ts';
 import * as store from './store.ts';
@@ -86,7 +87,7 @@ async function makeAnnouncement(
 /** What is kept of a message as it is written. Whoever writes or changes it is whom it comes from. */
 async function writtenBy(tx: Tx, platform: Platform, actor: Actor, sent: SaveNotification) {
   const audience = audienceOf(sent);
-  const people = await store.countAddressed(tx, audience);
+  const people = await addressedStore.countAddressed(tx, audience);
   if (people === 0) return nobody();
   const asked = sent.sendAt === undefined ? 0 : Date.parse(sent.sendAt);
   return {
@@ -157,8 +158,8 @@ export async function previewAudience(platform: Platform, whom: ForWhom): Promis
   const { reads } = platform.database;
   const audience = audienceOf(whom);
   return {
-    people: await store.countAddressed(reads, audience),
-    first: await store.firstAddressed(reads, audience, limits.shown),
+    people: await addressedStore.countAddressed(reads, audience),
+    first: await addressedStore.firstAddressed(reads, audience, limits.shown),
   };
 }
 

@@ -9,6 +9,7 @@ import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
+import * as peopleStore from './people-store.ts';
 import { gainersOf, presentEntry } from './present.ts';
 import * as store from './store.ts';
 
@@ -51,7 +52,7 @@ export async function wantedBy({ database, env }: Platform, filter: AuditFilter)
   const { action, subject, reference, from, to, gained } = filter;
   const person = filter.person?.trim();
   return {
-    actors: person ? await store.findPeople(database.reads, person) : undefined,
+    actors: person ? await peopleStore.findPeople(database.reads, person) : undefined,
     action: action?.trim(),
     // A request's number is written in capitals, however it was typed.
     subject: subject?.trim().replace(/^aar-/i, 'AAR-'),

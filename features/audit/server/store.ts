@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { literal } from '#server/db/pattern.ts';
 import type { Gain } from '../rules.ts';
 import '#server/audit/tables.ts';
 
@@ -38,21 +37,6 @@ export interface EntryRow {
   readonly before: unknown;
   readonly after: unknown;
   readonly position: number | null;
-}
-
-const mostPeople = 20;
-
-/**
- * The codes of those whom a text may name: by their code, their e-mail address or the beginning of their name (20 of these at
- * most). What is no employee, as the company's directory, goes by its name as it is.
- */
-export async function findPeople(db: Db, person: string): Promise<string[]> {
-  const name = `${literal(person.toLowerCase())}%`;
-  const { rows } = await sql<{ empcode: string }>`
-    (select empcode from employees where lower(name) like ${name} order by empcode limit ${mostPeople})
-    union (select empcode from employees where email = ${person.toLowerCase()} and left_on is null)
-    union select ${person.toUpperCase()} union select ${person}`.execute(db);
-  return rows.map(({ empcode }) => empcode);
 }
 
 /** The entries that are wanted, newest first, from behind `after` on. */

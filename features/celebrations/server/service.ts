@@ -25,6 +25,7 @@ import {
   isCelebrated,
   yearBegins,
 } from '../rules.ts';
+import * as greetingStore from './greeting-store.ts';
 import { presentCelebration } from './present.ts';
 import * as store from './store.ts';
 
@@ -105,7 +106,7 @@ export async function greet(
     if (!person || !(hasBirthday || hasAnniversary))
       return refuse(404, 'celebrates_nothing', m.celebrations_refused_nothing());
     const { empcode: sender } = actor;
-    if (!(await store.keepGreeting(tx, { sender, receiver, day, sentAt: at })))
+    if (!(await greetingStore.keepGreeting(tx, { sender, receiver, day, sentAt: at })))
       return refuse(409, 'greeted_already', m.celebrations_refused_greeted({ name: person.name }));
     const said = message ?? greetingTo(person.name, hasBirthday ? 'todaydob' : 'todaydoj');
     await platform.outbox.put(tx, 'notifications.deliver', {
@@ -123,7 +124,7 @@ export async function greet(
 
 /** Whether the actor keeps their days to themselves. */
 export async function readChoice(platform: Platform, { empcode }: Actor): Promise<{ hidden: boolean }> {
-  return { hidden: await store.isHidden(platform.database.reads, empcode) };
+  return { hidden: await greetingStore.isHidden(platform.database.reads, empcode) };
 }
 
 /** Keeps it. */
@@ -134,8 +135,8 @@ export async function choose(
   caller: Caller,
 ): Promise<{ hidden: boolean } | Refusal> {
   return transact(database, async (tx) => {
-    const before = { hidden: await store.isHidden(tx, empcode) };
-    await store.setHidden(tx, empcode, hidden, now());
+    const before = { hidden: await greetingStore.isHidden(tx, empcode) };
+    await greetingStore.setHidden(tx, empcode, hidden, now());
     if (before.hidden !== hidden)
       await audit(tx, now(), {
         actor: empcode,

@@ -19,6 +19,7 @@ import { listHoldings } from './holdings-store.ts';
 import { noSuchClearance } from './read-service.ts';
 import * as store from './store.ts';
 import { tellAsked, tellEnded } from './tell-service.ts';
+import * as writeStore from './write-store.ts';
 
 interface Seen {
   readonly clearanceId: number;
@@ -28,7 +29,7 @@ type Done = { clearanceId: number; state: State };
 
 /** Holds a clearance that the actor manages; refused where there is none for them, or it is another than they have seen. */
 async function hold(tx: Tx, actor: Actor, seen: Seen): Promise<store.ClearanceRow | Refusal> {
-  const [row] = await store.lockClearances(tx, [seen.clearanceId]);
+  const [row] = await writeStore.lockClearances(tx, [seen.clearanceId]);
   if (!row || !mayManage(actor, row)) return noSuchClearance();
   return row.revision === seen.revision ? row : refuse(409, 'moved_on', m.clearance_refused_changed());
 }
@@ -55,7 +56,7 @@ export async function close(
         );
     if (refused) return refused;
     const state = stays ? 'stays' : 'closed';
-    await store.saveState(tx, row.clearanceId, { state, by: actor.empcode, at });
+    await writeStore.saveState(tx, row.clearanceId, { state, by: actor.empcode, at });
     await addHistory(tx, [
       { clearanceId: row.clearanceId, at, actor: actor.empcode, action: stays ? 'stays' : 'close' },
     ]);
@@ -91,7 +92,7 @@ export async function reopen(
       return refuse(422, 'needs', m.clearance_refused_fields(), {
         fields: { department: m.clearance_refused_department() },
       });
-    await store.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
+    await writeStore.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
     await saveAnswer(tx, {
       clearanceId: row.clearanceId,
       department,
@@ -132,7 +133,7 @@ export async function refresh(
 ): Promise<{ added: number; ended: number } | Refusal> {
   const { at, today } = momentNow(platform);
   return transact(platform.database, async (tx) => {
-    const [row] = await store.lockClearances(tx, [clearanceId]);
+    const [row] = await writeStore.lockClearances(tx, [clearanceId]);
     if (!row || !mayManage(actor, row)) return noSuchClearance();
     if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
     const held = await listHoldings(tx, row.empcode, today);
@@ -164,7 +165,7 @@ export async function refresh(
       await saveEnd(tx, { dueId, end: how, note: null, by: null, at });
     }
     await markSeen(tx, clearanceId, at);
-    await store.markChanged(tx, clearanceId, null);
+    await writeStore.markChanged(tx, clearanceId, null);
     await addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'refresh' }]);
     await audit(tx, at, {
       actor: actor.empcode,

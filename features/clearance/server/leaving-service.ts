@@ -12,8 +12,9 @@ import { wagesDueBy } from '../rules.ts';
 import { listDepartments } from './department-store.ts';
 import { addHistory } from './history-store.ts';
 import * as leaving from './leaving-store.ts';
-import { findClearance, lockClearances, saveState } from './store.ts';
+import { findClearance } from './store.ts';
 import { tellEnded, tellMoved } from './tell-service.ts';
+import { lockClearances, saveState } from './write-store.ts';
 
 const dayLength = 86_400_000;
 /** So many are proposed at once, and so many are brought up to date. */

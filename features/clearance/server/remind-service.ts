@@ -4,8 +4,9 @@ import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { reminderOn } from '../rules.ts';
 import { listDepartments } from './department-store.ts';
-import { listSilent, markReminded } from './store.ts';
+import { listSilent } from './store.ts';
 import { tellSilent } from './tell-service.ts';
+import { markReminded } from './write-store.ts';
 
 /** At most so many people leave at once. */
 const atOnce = 5_000;

@@ -15,8 +15,9 @@ import { type Department, listDepartments } from './department-store.ts';
 import { addDue, findDue, listDues, saveEnd } from './due-store.ts';
 import { addHistory } from './history-store.ts';
 import { noSuchClearance, staffed } from './read-service.ts';
-import * as store from './store.ts';
+import type * as store from './store.ts';
 import { tellReady } from './tell-service.ts';
+import * as writeStore from './write-store.ts';
 
 declare module '#server/feature.ts' {
   interface Services {
@@ -35,7 +36,7 @@ export async function resolve(
   const { at } = momentNow(platform);
   return doOnce(platform.database, submitted, at, async (tx) => {
     const ids = [...new Set(said.items.map(({ clearanceId }) => clearanceId))];
-    const held = new Map((await store.lockClearances(tx, ids)).map((row) => [row.clearanceId, row]));
+    const held = new Map((await writeStore.lockClearances(tx, ids)).map((row) => [row.clearanceId, row]));
     const departments = await listDepartments(tx);
     const answers = await listAnswers(tx, ids);
     const dues = await listDues(tx, ids);
@@ -60,7 +61,7 @@ export async function resolve(
       await save(tx, actor, at, said, answer);
     }
     for (const row of held.values()) {
-      await store.markChanged(tx, row.clearanceId, actor.empcode);
+      await writeStore.markChanged(tx, row.clearanceId, actor.empcode);
       // Whoever only changes an answer tells nobody again.
       if (answers.some((one) => one.clearanceId === row.clearanceId && !isResolved(one.resolveStatus)))
         await tellReady(platform, tx, row);
@@ -146,7 +147,7 @@ export async function end(
   const { at } = momentNow(platform);
   return doOnce(platform.database, submitted, at, async (tx) => {
     const found = await findDue(tx, dueId);
-    const [row] = found ? await store.lockClearances(tx, [found.clearanceId]) : [];
+    const [row] = found ? await writeStore.lockClearances(tx, [found.clearanceId]) : [];
     const due = row && (await listDues(tx, [row.clearanceId])).find((one) => one.dueId === dueId);
     if (!row || !due || !answersFor(actor, await listDepartments(tx), due.department, row))
       return refuse(404, 'no_such_due', m.clearance_refused_no_due());
@@ -159,7 +160,7 @@ export async function end(
       return refuse(409, 'due_ended', m.clearance_refused_due_ended());
     // An asset is held no more. What Finance and the policies keep stays their record.
     if (due.source === 'asset' && due.sourceId !== null) await handedBack(tx, Number(due.sourceId));
-    await store.markChanged(tx, row.clearanceId, actor.empcode);
+    await writeStore.markChanged(tx, row.clearanceId, actor.empcode);
     const answer = (await listAnswers(tx, [row.clearanceId])).find(
       ({ department }) => department === due.department,
     );

@@ -20,6 +20,7 @@ import { listHoldings } from './holdings-store.ts';
 import { leavingOf } from './leaving-store.ts';
 import * as store from './store.ts';
 import { tellAsked, tellReady, tellStarted } from './tell-service.ts';
+import * as writeStore from './write-store.ts';
 
 /** The last working day may lie so many days back, or ahead. */
 const mostDays = { back: 90, ahead: 366 };
@@ -49,7 +50,7 @@ export async function start(
     const { calendar } = await readSettings(tx, today);
     const recorded = await leavingOf(tx, empcode, today);
     const follows = recorded !== null && workingDayBefore(recorded, calendar) === lastDay;
-    const clearanceId = await store.insertClearance(tx, {
+    const clearanceId = await writeStore.insertClearance(tx, {
       empcode,
       lastDay,
       wagesDueBy: wagesDueBy(lastDay, calendar),

@@ -35,7 +35,7 @@ export const named = (column: string) => sql`(
   select jsonb_build_object('empcode', somebody.empcode, 'name', somebody.name) from employees somebody
   where somebody.empcode = ${sql.ref(column)})`;
 
-const clearances = sql`
+export const clearances = sql`
   select clearance.clearance_id, clearance.empcode, employee.name, employee.designation, employee.location_id, employee.org_unit,
     clearance.last_day, clearance.leaves_on, clearance.wages_due_by, clearance.state, clearance.revision, clearance.resolvers,
     ${named('clearance.started_by')} as started_by, clearance.started_at, ${named('clearance.ended_by')} as ended_by, clearance.ended_at
@@ -69,57 +69,6 @@ export async function findClearance(db: Db | Tx, clearanceId: number): Promise<C
   return rows[0];
 }
 
-/** Holds some clearances until the end of the transaction, in one order: whoever changes anything of them holds them first. */
-export async function lockClearances(tx: Tx, ids: readonly number[]): Promise<ClearanceRow[]> {
-  const { rows } = await sql<ClearanceRow>`${clearances}
-    where clearance.clearance_id = any(${ids}::bigint[]) order by clearance.clearance_id for update of clearance`.execute(
-    tx,
-  );
-  return rows;
-}
-
-/** Starts a clearance; undefined: there is one that is open. */
-export async function insertClearance(
-  tx: Tx,
-  given: {
-    empcode: string;
-    lastDay: string;
-    wagesDueBy: string;
-    startedBy: string | null;
-    startedAt: Date;
-    leavesOn?: string | null;
-  },
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('clearances')
-    .values({ ...given, state: 'open', endedBy: null, endedAt: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('clearanceId')
-    .executeTakeFirst();
-  return row?.clearanceId;
-}
-
-/** Marks a clearance as changed; `resolver`: whoever has answered may not close it any more. */
-export async function markChanged(tx: Tx, clearanceId: number, resolver: string | null): Promise<void> {
-  await sql`
-    update clearances set revision = revision + 1, resolvers = case
-      when ${resolver}::text is null or ${resolver}::text = any(resolvers) then resolvers else resolvers || ${resolver}::text end
-    where clearance_id = ${clearanceId}`.execute(tx);
-}
-
-/** Ends a clearance, or opens it again. */
-export async function saveState(
-  tx: Tx,
-  clearanceId: number,
-  { state, by, at }: { state: State; by: string | null; at: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('clearances')
-    .set({ state, endedBy: by, endedAt: at, revision: sql<number>`revision + 1` })
-    .where('clearanceId', '=', clearanceId)
-    .execute();
-}
-
 /** Somebody who may leave: where they work, and since when. */
 export async function findLeaver(tx: Tx, empcode: string) {
   return tx
@@ -137,14 +86,4 @@ export async function listSilent(db: Db, today: string, limit: number): Promise<
       and clearance.reminded_on is distinct from ${today}::date and clearance.pending > 0
     order by clearance.last_day, clearance.clearance_id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Says that something was said today. False: another server has said it, or it has ended. */
-export async function markReminded(tx: Tx, clearanceId: number, today: string): Promise<boolean> {
-  const { rows } = await sql`
-    update clearances set reminded_on = ${today}::date
-    where clearance_id = ${clearanceId} and state = 'open' and reminded_on is distinct from ${today}::date returning 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
 }

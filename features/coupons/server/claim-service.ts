@@ -12,6 +12,7 @@ import type { Claim } from '../contract.ts';
 import { mostReplaced } from '../rules.ts';
 import { findOffer } from './campaign-store.ts';
 import * as store from './claim-store.ts';
+import * as codeStore from './code-store.ts';
 import { presentClaim } from './present.ts';
 import { lookingAs } from './read-service.ts';
 
@@ -82,7 +83,7 @@ export async function giveCodes(
     );
   const given: number[] = [];
   for (const sharedTo of recipients) {
-    const codeId = sharedCode === null ? await store.takeCode(tx, discountId, now.at) : null;
+    const codeId = sharedCode === null ? await codeStore.takeCode(tx, discountId, now.at) : null;
     if (sharedCode === null && codeId === null) return noneLeft();
     const place = mine + given.length + 1;
     given.push(
@@ -120,8 +121,8 @@ export async function report(
     if (row.failedAt !== null || row.failures >= mostReplaced)
       return refuse(409, 'reported', m.coupons_refused_reported());
     await store.insertFailure(tx, row, row.failures + 1, now.at);
-    const codeId = row.isShared ? null : await store.takeCode(tx, row.campaign, now.at);
-    await store.replaceCode(tx, claimId, codeId, now.at);
+    const codeId = row.isShared ? null : await codeStore.takeCode(tx, row.campaign, now.at);
+    await codeStore.replaceCode(tx, claimId, codeId, now.at);
     await audit(tx, now.at, {
       actor: actor.empcode,
       action: 'coupon.report',

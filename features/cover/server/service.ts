@@ -11,6 +11,7 @@ import { type Db, type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
 import { lent, mayName, refuseCover } from '../rules.ts';
+import * as colleagueStore from './colleague-store.ts';
 import { presentCover } from './present.ts';
 import * as store from './store.ts';
 
@@ -71,10 +72,10 @@ export async function findColleagues(platform: Platform, actor: Actor, text: str
   const query = text.trim();
   if (query === '') return [];
   const { reads } = platform.database;
-  const people = await store.findColleagues(reads, query, actor.empcode, found);
+  const people = await colleagueStore.findColleagues(reads, query, actor.empcode, found);
   const codes = people.map(({ empcode }) => empcode);
   const roles = lent(actor);
-  const fitting = await store.whoFits(reads, roles, { among: codes });
+  const fitting = await colleagueStore.whoFits(reads, roles, { among: codes });
   return people.map((person) => ({
     ...person,
     // Whoever lends no role asks nobody to approve.
@@ -86,7 +87,7 @@ export async function findColleagues(platform: Platform, actor: Actor, text: str
 export async function suggestColleagues(platform: Platform, actor: Actor): Promise<Candidate[]> {
   const { empcode, locationId } = actor;
   const near = { except: empcode, near: locationId, limit: suggested };
-  const people = await store.whoFits(platform.database.reads, lent(actor), near);
+  const people = await colleagueStore.whoFits(platform.database.reads, lent(actor), near);
   return people.map((person) => ({ ...person, fits: true }));
 }
 
@@ -116,7 +117,7 @@ export async function saveCover(
     const days = { from: displayDate(cover.firstDay), to: displayDate(cover.lastDay) };
     const given = { name: cover.lender.name, ...days };
     const roles = lent(actor);
-    const [fits] = await store.whoFits(tx, roles, { among: [asked.coverEmpcode] });
+    const [fits] = await colleagueStore.whoFits(tx, roles, { among: [asked.coverEmpcode] });
     const isStranger = roles.length > 0 && !fits;
     await tell(tx, platform, [asked.coverEmpcode], empcode, {
       kind: 'cover.named',

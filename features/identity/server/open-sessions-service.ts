@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform.ts';
+import { findOpen } from './end-session-store.ts';
 import { openAt } from './session-service.ts';
-import { findOpen } from './session-store.ts';
 
 /** What others are told of sessions, who have something open in them. */
 export interface OpenSessions {

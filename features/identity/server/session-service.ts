@@ -7,8 +7,9 @@ import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
 import { breakGlassProvider, idleSeconds, renewWithinSeconds, secondsUntil } from '../rules.ts';
+import { endOpenSessions, type Meant, rotateSession } from './end-session-store.ts';
 import { presentEmployeeSession, presentSession } from './session-present.ts';
-import { endOpenSessions, listSessions, type Meant, type OpenAt, rotateSession } from './session-store.ts';
+import { listSessions, type OpenAt } from './session-store.ts';
 import { hashOf, newSecret, same } from './sessions/secrets.ts';
 import { lockSession } from './store.ts';
 

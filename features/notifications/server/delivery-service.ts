@@ -14,8 +14,8 @@ import { timesOf } from './mail-service.ts';
 import { noteMails } from './mail-store.ts';
 import { keptNotice } from './present.ts';
 import { listSubscriptions } from './push-store.ts';
-import { insertForEach } from './store.ts';
 import { isWithdrawn } from './withdraw-store.ts';
+import { insertForEach } from './write-store.ts';
 
 /** Tells which preference holds for a kind of notice. */
 type GroupOf = (kind: string) => NoticeGroup;

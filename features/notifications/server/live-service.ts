@@ -11,7 +11,7 @@ import { notificationsOf } from '../policy.ts';
 import { type ChangeRow, listChanges } from './live-store.ts';
 import { presentNotification } from './present.ts';
 import type { PicturesSeen } from './service.ts';
-import { changedChannel } from './store.ts';
+import { changedChannel } from './write-store.ts';
 
 /** What is needed of sessions: what is open in one ends with it. */
 export interface SessionsWatched {

@@ -120,7 +120,7 @@ describe('notifications', () => {
 
   test('come once, however often the job runs', async () => {
     const { database } = portal.platform;
-    const { insertForEach } = await import('./store.ts');
+    const { insertForEach } = await import('./write-store.ts');
     const { to, from, ...rest } = notice({});
     const words = { text: 'Once.', sentence: null };
     const alone = { about: null, revision: null };

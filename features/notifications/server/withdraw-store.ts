@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import { announce, nextChanges } from './store.ts';
+import { announce, nextChanges } from './write-store.ts';
 import './tables.ts';
 
 /** Notes that what was said of something is taken back. */

@@ -12,6 +12,7 @@ import { type AccountState, isAsSeen } from '../rules.ts';
 import { auditAccount, type Given, onDue, refuseAccount, tellAnswered } from './account-service.ts';
 import * as store from './account-store.ts';
 import { presentShopAccount } from './present.ts';
+import * as waitingStore from './waiting-store.ts';
 
 /** Says that an account, as it was seen, is wrong: nothing is paid to it, and the employee is asked for the right one. */
 export async function askForAccount(
@@ -62,7 +63,7 @@ export async function readShopAccount(
 ): Promise<ShopAccount | Refusal> {
   const { reads } = platform.database;
   const requestNumber = requestNumberOf(requestID) ?? 0;
-  const account = await store.findShopAccount(reads, requestNumber);
+  const account = await waitingStore.findShopAccount(reads, requestNumber);
   const [about] = await findTitles(reads, [requestNumber]);
   if (!account || !about || account.asked !== actor.empcode) return notAsked();
   return presentShopAccount(requestNumber, about.title, account);
@@ -78,7 +79,7 @@ export async function answerShopAccount(
   const requestNumber = requestNumberOf(requestID) ?? 0;
   return transact(platform.database, async (tx) => {
     const [due] = await lockDues(tx, actor, [requestNumber]);
-    const asked = await store.findShopAccount(tx, requestNumber);
+    const asked = await waitingStore.findShopAccount(tx, requestNumber);
     if (!due || asked?.asked !== actor.empcode) return notAsked();
     const wrong = refuseAccount(account, platform);
     if (wrong) return wrong;

@@ -12,8 +12,8 @@ import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
 import { roleOfMode } from '../vocabulary.ts';
-import { type Asked, findWaiting } from './account-store.ts';
 import { shopAccountLink } from './asked-service.ts';
+import { type Asked, findWaiting } from './waiting-store.ts';
 
 const deskPath = '/payments';
 const accountPath = '/payments/my-account';

@@ -9,9 +9,10 @@ import { momentNow } from '#server/records/service.ts';
 import type { Answer, PolicyRow } from '../contract.ts';
 import { inForce } from '../rules.ts';
 import { saveAnswer } from './answer-store.ts';
-import { findPolicy, listVersions } from './policy-store.ts';
+import { findPolicy } from './policy-store.ts';
 import { presentAsked } from './present.ts';
 import { lookingAs, noSuchPolicy } from './read-service.ts';
+import { listVersions } from './version-store.ts';
 
 type Asked = NonNullable<PolicyRow['asked']>;
 

@@ -5,11 +5,11 @@ import { policyAuditWords } from '../audit-words.ts';
 import { policyFieldWords } from '../field-words.ts';
 import { policyScreens } from '../screens.ts';
 import { workPolicies } from './jobs.ts';
-import { namedFiles } from './policy-store.ts';
 import { policyFiles } from './read-service.ts';
 import { policyRecords } from './records.ts';
 import { registerPolicies } from './routes.ts';
 import { policySource } from './source-service.ts';
+import { namedFiles } from './version-store.ts';
 import { waitingPolicies } from './waiting.ts';
 
 /** Policies and annexures: published as versions, read in the page, confirmed. */

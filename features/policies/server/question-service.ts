@@ -14,9 +14,11 @@ import { momentNow } from '#server/records/service.ts';
 import { mayAnswer } from '../policy.ts';
 import type { AnswerQuestion, AskPolicy, Passages, PolicyQuestion } from '../question-contract.ts';
 import { questionBounds } from '../rules.ts';
-import { findPolicy, listVersions } from './policy-store.ts';
+import * as askedStore from './asked-store.ts';
+import { findPolicy } from './policy-store.ts';
 import * as store from './question-store.ts';
 import { lookingAs, noSuchPolicy } from './read-service.ts';
+import { listVersions } from './version-store.ts';
 
 /** The questions about a policy that somebody may see. */
 export async function readQuestions(
@@ -66,7 +68,7 @@ export async function readPassages(
   const versions = await listVersions(reads, policyId, actor.empcode);
   const version = versions.find((one) => one.number === number);
   if (!version || (version.effectiveFrom > today && !looking.keeps)) return noSuchPolicy();
-  const text = await store.pageText(reads, { policy: policyId, number, page });
+  const text = await askedStore.pageText(reads, { policy: policyId, number, page });
   return sentencesOf(text, { least: 8, most: questionBounds.passage }).slice(0, 100);
 }
 
@@ -86,12 +88,12 @@ export async function askAbout(
       const version = (await listVersions(tx, policyId, empcode)).find((one) => one.number === number);
       if (!policy || !version || (version.effectiveFrom > today && !looking.keeps)) return noSuchPolicy();
       const row = { policy: policyId, number, page, passage: passage ?? null, question };
-      const said = (await store.pageText(tx, row)).replace(/\s+/gu, ' ');
+      const said = (await askedStore.pageText(tx, row)).replace(/\s+/gu, ' ');
       if (passage !== undefined && !said.includes(passage))
         return refuse(409, 'no_such_passage', m.policies_refused_passage());
-      if ((await store.countOpenOf(tx, empcode)) >= questionBounds.open)
+      if ((await askedStore.countOpenOf(tx, empcode)) >= questionBounds.open)
         return refuse(409, 'too_many', m.policies_refused_questions({ most: questionBounds.open }));
-      const questionId = await store.insertQuestion(tx, { ...row, askedBy: empcode, askedAt: at });
+      const questionId = await askedStore.insertQuestion(tx, { ...row, askedBy: empcode, askedAt: at });
       await audit(tx, at, {
         actor: empcode,
         action: 'policy.question',
@@ -125,12 +127,12 @@ export async function answerQuestion(
 ): Promise<{ questionId: number; revision: number } | Refusal> {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
-    const held = await store.lockQuestion(tx, questionId);
+    const held = await askedStore.lockQuestion(tx, questionId);
     if (!held || !mayAnswer(actor, held))
       return refuse(404, 'no_such_question', m.policies_refused_no_question());
     if (held.revision !== revision) return refuse(409, 'moved_on', m.policies_refused_question_moved());
     const next = revision + 1;
-    await store.saveQuestionAnswer(tx, questionId, {
+    await askedStore.saveQuestionAnswer(tx, questionId, {
       answer,
       answeredBy: actor.empcode,
       answeredAt: at,

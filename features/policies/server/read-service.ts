@@ -10,8 +10,10 @@ import type { Annexure, Policy, policies } from '../contract.ts';
 import { mayPublish, mayReadAll } from '../policy.ts';
 import { inForce } from '../rules.ts';
 import { countAnswered } from './answer-store.ts';
+import * as keepStore from './keep-store.ts';
 import * as store from './policy-store.ts';
 import { presentAsked, presentRow, presentVersions } from './present.ts';
+import * as versionStore from './version-store.ts';
 
 export const noSuchPolicy = () => refuse(404, 'no_such_policy', m.policies_refused_no_policy());
 
@@ -32,7 +34,7 @@ export async function readPolicies(
   if (isRefusal(after)) return after;
   const [found, categories] = await Promise.all([
     store.listPolicies(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),
-    store.categories.list(reads),
+    keepStore.categories.list(reads),
   ]);
   const { rows, last } = pageOf(found, limit);
   return {
@@ -53,13 +55,13 @@ export async function readPolicy(
   const looking = lookingAs(actor, today);
   const found = await store.findPolicy(reads, looking, id);
   if (!found) return noSuchPolicy();
-  const all = await store.listVersions(reads, id, actor.empcode);
+  const all = await versionStore.listVersions(reads, id, actor.empcode);
   const versions = looking.keeps ? all : all.filter(({ effectiveFrom }) => effectiveFrom <= today);
   const current = inForce(versions, today) ?? versions.at(0);
   const shown = number === undefined ? current : versions.find((one) => one.number === number);
   if (!shown) return noSuchPolicy();
   const [annexures, answered] = await Promise.all([
-    store.listAnnexures(reads, id, shown.number),
+    versionStore.listAnnexures(reads, id, shown.number),
     found.askedNumber === null ? null : countAnswered(reads, id, found.askedNumber),
   ]);
   const { title, category } = found;
@@ -107,7 +109,7 @@ export function policyFiles({ database: { reads }, ...platform }: Platform): Fin
   return async (actor, fileName) => {
     const { today } = momentNow(platform);
     const looking = lookingAs(actor, today);
-    const file = await store.findFile(reads, fileName);
+    const file = await versionStore.findFile(reads, fileName);
     if (!file || (file.effectiveFrom > today && !looking.keeps)) return undefined;
     if (!(await store.findPolicy(reads, looking, file.policy))) return undefined;
     const { policy, number, originalName, contentType, size } = file;

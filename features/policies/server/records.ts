@@ -9,7 +9,7 @@ import { ownPolicyFields } from '../contract.ts';
 import { policyKinds } from '../kinds.ts';
 import { mayKeep, mayPublish } from '../policy.ts';
 import { wrongRecord } from '../rules.ts';
-import { categories, listUnpublished, savePolicy } from './policy-store.ts';
+import { categories, listUnpublished, savePolicy } from './keep-store.ts';
 
 /** Policies and their categories, as the portal keeps such things. */
 export const policyRecords: RecordRoom<typeof policyKinds> = {

@@ -9,8 +9,8 @@ import { type ExportedList, filtersOf } from '#server/exports/list.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { policyReport, policyReportCounts } from '../contract.ts';
-import * as store from './answer-store.ts';
 import { noSuchPolicy } from './read-service.ts';
+import * as reportStore from './report-store.ts';
 
 interface Asked {
   readonly policyId: string;
@@ -22,7 +22,7 @@ interface Asked {
 async function reported(platform: Platform, actor: Actor, { policyId, day }: Asked) {
   const { today } = momentNow(platform);
   const on = day === undefined || day > today ? today : day;
-  const found = await store.findAsked(platform.database.reads, policyId, on);
+  const found = await reportStore.findAsked(platform.database.reads, policyId, on);
   if (!found) return noSuchPolicy();
   const { title, number } = found;
   const of = { policy: policyId, number: number ?? 0, day: on, timeZone: platform.env.TZ };
@@ -38,9 +38,9 @@ export async function readReport(
   const { reads } = platform.database;
   const about = await reported(platform, actor, asked);
   if (isRefusal(about)) return about;
-  const after = placeOf(store.byCode, cursor, m.policies_refused_cursor);
+  const after = placeOf(reportStore.byCode, cursor, m.policies_refused_cursor);
   if (isRefusal(after)) return after;
-  const found = await store.listReport(reads, about.of, after, limit + 1);
+  const found = await reportStore.listReport(reads, about.of, after, limit + 1);
   const { rows, last } = pageOf(found, limit);
   return {
     data: rows.map(({ dueOn, answeredAt, ...row }) => ({
@@ -48,7 +48,7 @@ export async function readReport(
       due: dueOn,
       answeredAt: answeredAt?.toISOString() ?? null,
     })),
-    next: last && cursorOf(store.byCode, [last.empcode]),
+    next: last && cursorOf(reportStore.byCode, [last.empcode]),
     title: about.title,
     day: about.of.day,
     number: about.number,
@@ -63,7 +63,7 @@ export async function readCounts(
   asked: Asked,
 ): Promise<AnswerOf<typeof policyReportCounts>['data'] | Refusal> {
   const about = await reported(platform, actor, asked);
-  return isRefusal(about) ? about : store.countReport(platform.database.reads, about.of);
+  return isRefusal(about) ? about : reportStore.countReport(platform.database.reads, about.of);
 }
 
 /** All of it. */
@@ -71,7 +71,7 @@ export async function exportReport(
   platform: Platform,
   actor: Actor,
   asked: Asked,
-): Promise<ExportedList<store.ReportRow, Place> | Refusal> {
+): Promise<ExportedList<reportStore.ReportRow, Place> | Refusal> {
   const about = await reported(platform, actor, asked);
   if (isRefusal(about)) return about;
   return {
@@ -98,10 +98,10 @@ export async function exportReport(
       { header: m.policies_sheet_left(), kind: 'day', value: (row) => row.leftOn },
     ],
     count: async (db, most) => {
-      const { accepted, declined, silent } = await store.countReport(db, about.of);
+      const { accepted, declined, silent } = await reportStore.countReport(db, about.of);
       return Math.min(most, accepted + declined + silent);
     },
-    read: (db, after, limit) => store.listReport(db, about.of, after, limit),
+    read: (db, after, limit) => reportStore.listReport(db, about.of, after, limit),
     keyOf: ({ empcode }) => [empcode],
   };
 }

@@ -22,6 +22,7 @@ import { actionOf, leftOnAfter } from '../rules.ts';
 import { listGroupsOf } from './group-store.ts';
 import { type Presented, presentUser } from './present.ts';
 import * as store from './store.ts';
+import * as writeStore from './write-store.ts';
 
 /** The directory, and which version it means to change (If-Match), if it says so. */
 export interface DirectoryCaller extends Caller {
@@ -98,8 +99,8 @@ export async function createUser(
     const wrong = await wrongReference(tx, platform, caller, {}, person);
     if (wrong) return wrong;
     const leftOn = leftOnAfter(person, null, today);
-    if (there) await store.updatePerson(tx, caller.staffing, person, leftOn, origin);
-    else await store.insertPerson(tx, caller.staffing, person, leftOn, origin);
+    if (there) await writeStore.updatePerson(tx, caller.staffing, person, leftOn, origin);
+    else await writeStore.insertPerson(tx, caller.staffing, person, leftOn, origin);
     await caller.sessionsOf.end(tx, ending(person.empcode, at, caller));
     await audit(tx, at, {
       actor,
@@ -159,7 +160,7 @@ async function changeUser(
     if (wrong) return wrong;
     const last = before.active && !after.active ? await lastHolder(tx, empcode) : null;
     if (last) return last;
-    await store.updatePerson(tx, caller.staffing, after, leftOnAfter(after, row.leftOn, today), origin);
+    await writeStore.updatePerson(tx, caller.staffing, after, leftOnAfter(after, row.leftOn, today), origin);
     // Coming back too: a sign-in that was under way while they left may have opened one.
     if (before.active !== after.active) await caller.sessionsOf.end(tx, ending(empcode, at, caller));
     const gains = await caller.safeguards.gainsOf(
@@ -206,7 +207,7 @@ export async function deleteUser(
     if (isRefusal(row)) return row;
     const last = row.active ? await lastHolder(tx, empcode) : null;
     if (last) return last;
-    await store.withdrawPerson(tx, caller.staffing, empcode, row.leftOn ?? today, origin);
+    await writeStore.withdrawPerson(tx, caller.staffing, empcode, row.leftOn ?? today, origin);
     await caller.sessionsOf.end(tx, ending(empcode, at, caller));
     await caller.leaving.endRoles(tx, ending(empcode, at, caller));
     const { active } = row;

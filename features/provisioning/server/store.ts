@@ -1,10 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Origin } from '#features/directory/company/server/offered-store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { Services } from '#server/feature.ts';
-import './tables.ts';
 import type { Person } from '../person.ts';
 import type { Columns, Condition } from './filter-store.ts';
+import './tables.ts';
 
 /** An employee with what a directory is told beside the person. */
 export interface PersonRow extends Person {
@@ -112,43 +110,4 @@ export async function lockPerson(tx: Tx, empcode: string): Promise<{ withdrawn: 
     .where('empcode', '=', empcode)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-type Staffing = Services['staffing'];
-
-/** What a directory says, as columns. */
-function columnsOf({ active: _active, empcode: _empcode, ...columns }: Person, leftOn: string | null) {
-  return { ...columns, leftOn, withdrawnAt: null };
-}
-
-export async function insertPerson(
-  tx: Tx,
-  { insertEmployee }: Staffing,
-  person: Person,
-  leftOn: string | null,
-  origin: Origin,
-): Promise<void> {
-  await insertEmployee(tx, { empcode: person.empcode, ...columnsOf(person, leftOn) }, origin);
-}
-
-/** Saves a person; who was withdrawn is there again. */
-export async function updatePerson(
-  tx: Tx,
-  { updateEmployee }: Staffing,
-  person: Person,
-  leftOn: string | null,
-  origin: Origin,
-): Promise<void> {
-  await updateEmployee(tx, person.empcode, columnsOf(person, leftOn), origin);
-}
-
-/** To the directory they are gone from now on. */
-export async function withdrawPerson(
-  tx: Tx,
-  { updateEmployee }: Staffing,
-  empcode: string,
-  leftOn: string,
-  origin: Origin,
-): Promise<void> {
-  await updateEmployee(tx, empcode, { leftOn, withdrawnAt: origin.at }, origin);
 }

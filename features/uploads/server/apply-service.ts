@@ -14,9 +14,11 @@ import type { Upload } from '../contract.ts';
 import { maySee } from '../policy.ts';
 import { actionsIn, goesOn } from '../rules.ts';
 import { judge, lockOwn, movedOn } from './check-service.ts';
+import * as judgedRowsStore from './judged-rows-store.ts';
 import { type Kinds, notThere, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
+import * as writeStore from './write-store.ts';
 
 /** Who has an upload applied or undone, and from where. */
 export interface Pressed {
@@ -78,12 +80,12 @@ async function leaveTo(
   platform: Platform,
   kinds: Kinds,
   { actor, seen: { uploadId }, caller, job }: Press,
-  decide: (tx: Tx) => Promise<store.UploadChange | Refusal>,
+  decide: (tx: Tx) => Promise<writeStore.UploadChange | Refusal>,
 ): Promise<Upload | Refusal> {
   const refused = await transact(platform.database, async (tx) => {
     const change = await decide(tx);
     if (isRefusal(change)) return change;
-    await store.changeUpload(tx, uploadId, change);
+    await writeStore.changeUpload(tx, uploadId, change);
     await platform.outbox.put(tx, job, { uploadId, by: actor.empcode, from: caller });
     return null;
   });
@@ -105,7 +107,7 @@ export async function discardUpload(
     if (!actionsIn(state, counts).includes('discard') && state !== 'failed') return movedOn();
     const at = platform.now();
     await rows.forgetRows(tx, uploadId);
-    await store.changeUpload(tx, uploadId, { state: 'discarded', file: null, endedAt: at });
+    await writeStore.changeUpload(tx, uploadId, { state: 'discarded', file: null, endedAt: at });
     await audit(tx, at, { actor: actor.empcode, action: 'upload.discard', subject: uploadId, caller });
     return { file };
   });
@@ -125,13 +127,13 @@ export async function runApply(platform: Platform, kinds: Kinds, pressed: Presse
     const moved = await rows.markMoved(tx, uploadId, kind.judged(judging));
     if (moved > 0) {
       const counts = await judge(tx, kind, judging);
-      await store.changeUpload(tx, uploadId, { state: 'ready', counts, moved });
+      await writeStore.changeUpload(tx, uploadId, { state: 'ready', counts, moved });
       return;
     }
     const batch = { uploadId, source: record.source, by, at, today };
     const gains = await kind.gains?.(tx, batch);
     await kind.apply(tx, batch);
-    await store.changeUpload(tx, uploadId, { state: 'applied', appliedAt: at });
+    await writeStore.changeUpload(tx, uploadId, { state: 'applied', appliedAt: at });
     await audit(tx, at, {
       actor: by,
       action: 'upload.apply',
@@ -155,7 +157,7 @@ export async function runUndo(platform: Platform, kinds: Kinds, pressed: Pressed
       today: dayOf(at, platform.env.TZ),
     });
     await rows.markKept(tx, uploadId, kept);
-    await store.changeUpload(tx, uploadId, { state: 'undone', kept: kept.length, endedAt: at });
+    await writeStore.changeUpload(tx, uploadId, { state: 'undone', kept: kept.length, endedAt: at });
     await audit(tx, at, {
       actor: by,
       action: 'upload.undo',
@@ -181,7 +183,7 @@ async function runOne(
   let kind: UploadKind | undefined;
   try {
     await transact(platform.database, async (tx) => {
-      await rows.allowTime(tx);
+      await judgedRowsStore.allowTime(tx);
       await holdLock(tx, lockKeys.uploads);
       const record = await store.findUpload(tx, uploadId, true);
       kind = kinds.find((one) => one.kind === record?.kind);
@@ -204,7 +206,7 @@ async function goBack(
 ): Promise<void> {
   await transact(platform.database, async (tx) => {
     const record = await store.findUpload(tx, uploadId, true);
-    if (record?.state === from) await store.changeUpload(tx, uploadId, { state: back, failure });
+    if (record?.state === from) await writeStore.changeUpload(tx, uploadId, { state: back, failure });
     return null;
   });
 }
@@ -219,14 +221,14 @@ export async function forgetOldUploads(platform: Platform): Promise<number> {
   const old = await store.listOld(platform.database.writes, before, forgottenAtOnce);
   for (const { uploadId } of old) {
     const file = await transact(platform.database, async (tx) => {
-      await rows.allowTime(tx);
+      await judgedRowsStore.allowTime(tx);
       const record = await store.findUpload(tx, uploadId, true);
       // Somebody has just had it read, applied or undone.
       if (!record || goesOn(record.state)) return null;
       const isOver = record.state === 'applied' || record.state === 'undone';
       const aside = { state: 'discarded', endedAt: platform.now() } as const;
       await rows.forgetRows(tx, uploadId);
-      await store.changeUpload(tx, uploadId, { file: null, ...(!isOver && aside) });
+      await writeStore.changeUpload(tx, uploadId, { file: null, ...(!isOver && aside) });
       return record.file;
     });
     if (typeof file === 'string') await platform.files.remove(file);

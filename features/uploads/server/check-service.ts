@@ -13,11 +13,14 @@ import { mayDecide } from '../policy.ts';
 import { reachOf } from '../reach.ts';
 import { type RowGiven, readRow, said } from '../row.ts';
 import { type CellFault, headerOf, wrongColumns } from '../rules.ts';
+import * as columnStore from './column-store.ts';
+import * as judgedRowsStore from './judged-rows-store.ts';
 import { type Kinds, notThere, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
 import { shownCell } from './sheet-service.ts';
 import * as store from './store.ts';
 import type { CountsRow, ReadingRow } from './tables.ts';
+import * as writeStore from './write-store.ts';
 
 /** Says how a sheet is to be read, and leaves its reading to a job. */
 export async function checkUpload(
@@ -36,7 +39,7 @@ export async function checkUpload(
     if (wrong) return refuse(422, wrong, columnWords[wrong]());
     // Another sheet has other rows.
     if (record.reading && record.reading.sheet !== reading.sheet) await rows.forgetRows(tx, uploadId);
-    await store.changeUpload(tx, uploadId, {
+    await writeStore.changeUpload(tx, uploadId, {
       state: 'checking',
       reading,
       reach: reachOf(actor, kind.openTo),
@@ -101,11 +104,11 @@ export async function runCheck(platform: Platform, kinds: Kinds, uploadId: strin
 }
 
 /** The end of a check, unless somebody has put the upload aside meanwhile. */
-async function end(platform: Platform, uploadId: string, change: store.UploadChange): Promise<void> {
+async function end(platform: Platform, uploadId: string, change: writeStore.UploadChange): Promise<void> {
   await transact(platform.database, async (tx) => {
     const now = await store.findUpload(tx, uploadId, true);
     if (now?.state === 'checking')
-      await store.changeUpload(tx, uploadId, { ...change, done: null, total: null });
+      await writeStore.changeUpload(tx, uploadId, { ...change, done: null, total: null });
     return null;
   });
 }
@@ -134,11 +137,11 @@ export async function readAll(
     await rows.saveRows(writes, uploadId, staged);
     count += staged.length;
     last = batch.at(-1)?.row ?? last;
-    await store.noteProgress(writes, uploadId, last, Math.max(total ?? 0, last));
+    await writeStore.noteProgress(writes, uploadId, last, Math.max(total ?? 0, last));
     if ((await store.findUpload(writes, uploadId))?.state !== 'checking') return 'stopped';
   }
   await rows.forgetOthers(writes, uploadId, last, reading.headerRow + 1);
-  await rows.countStaged(writes);
+  await judgedRowsStore.countStaged(writes);
   return count === 0 ? sentence('upload_failed_no_rows') : null;
 }
 
@@ -155,7 +158,7 @@ async function rememberHeaders(
     return header === '' ? [] : [{ header, field: fields.get(column) ?? null }];
   });
   await transact(platform.database, async (tx) => {
-    await store.rememberColumns(tx, kind.kind, columns);
+    await columnStore.rememberColumns(tx, kind.kind, columns);
     return null;
   });
 }
@@ -165,7 +168,7 @@ export async function givenFor(db: Db | Tx, kind: UploadKind, { monthFirst }: Re
   const choices = Object.entries(await kind.choices(db));
   return {
     monthFirst,
-    meanings: await store.listMeanings(db, kind.kind),
+    meanings: await columnStore.listMeanings(db, kind.kind),
     choices: new Map(choices.map(([field, values]) => [field, codesBySaid(values)])),
   };
 }
@@ -218,8 +221,8 @@ export async function judge(
   kind: UploadKind,
   judging: Parameters<UploadKind['judged']>[0],
 ): Promise<CountsRow> {
-  await rows.allowTime(tx);
-  await rows.saveJudged(tx, judging.uploadId, kind.judged(judging), judging.rows);
-  await rows.addWrong(tx, judging.uploadId, await kind.further(tx, judging));
-  return rows.countRows(tx, judging.uploadId);
+  await judgedRowsStore.allowTime(tx);
+  await judgedRowsStore.saveJudged(tx, judging.uploadId, kind.judged(judging), judging.rows);
+  await judgedRowsStore.addWrong(tx, judging.uploadId, await kind.further(tx, judging));
+  return judgedRowsStore.countRows(tx, judging.uploadId);
 }

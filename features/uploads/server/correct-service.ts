@@ -8,10 +8,13 @@ import type { UploadKind } from '#server/uploads/kind.ts';
 import type { Upload, UploadRow } from '../contract.ts';
 import { said } from '../row.ts';
 import { givenFor, judge, lockOwn, movedOn, stagedRow } from './check-service.ts';
+import * as columnStore from './column-store.ts';
+import * as judgedRowsStore from './judged-rows-store.ts';
 import { presentRow } from './present.ts';
 import { type Kinds, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
-import * as store from './store.ts';
+import type * as store from './store.ts';
+import * as writeStore from './write-store.ts';
 
 interface Correction {
   readonly uploadId: string;
@@ -46,7 +49,7 @@ export async function correctUpload(
     const corrected = these.map((one) => ({ ...one, corrected: correctedWith(one, field, correction.text) }));
     await rows.saveCorrected(tx, uploadId, corrected);
     if (correction.remember && isEverywhere)
-      await store.saveMeaning(tx, {
+      await columnStore.saveMeaning(tx, {
         kind: kind.kind,
         field,
         said: said(before),
@@ -67,7 +70,11 @@ export async function correctUpload(
   if (isRefusal(done)) return done;
   const { reads } = platform.database;
   const upload = await readUpload(platform, kinds, actor, uploadId);
-  const [now] = await rows.listRows(reads, uploadId, { outcome: null, after: [row - 1], limit: 1 });
+  const [now] = await judgedRowsStore.listRows(reads, uploadId, {
+    outcome: null,
+    after: [row - 1],
+    limit: 1,
+  });
   if (isRefusal(upload) || !now) return isRefusal(upload) ? upload : movedOn();
   return {
     upload,
@@ -123,5 +130,5 @@ async function judgeAgain(
     by,
     today: dayOf(now(), env.TZ),
   });
-  await store.changeUpload(tx, uploadId, { counts, failure: null });
+  await writeStore.changeUpload(tx, uploadId, { counts, failure: null });
 }

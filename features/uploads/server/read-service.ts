@@ -7,8 +7,9 @@ import type { UploadKind } from '#server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
 import { maySee } from '../policy.ts';
 import { reachOf } from '../reach.ts';
+import { listRows, type Wanted } from './judged-rows-store.ts';
 import { presentKind, presentRow, presentUpload } from './present.ts';
-import { inOrder, listRows, type Wanted } from './rows-store.ts';
+import { inOrder } from './rows-store.ts';
 import * as store from './store.ts';
 
 /** The kinds that the rooms have told of. */

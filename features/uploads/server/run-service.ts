@@ -9,10 +9,12 @@ import { BookError, openBook } from '#server/files/table.ts';
 import type { Platform } from '#server/platform.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import { givenFor, judge, readAll, stagedRow } from './check-service.ts';
+import * as judgedRowsStore from './judged-rows-store.ts';
 import * as rows from './rows-store.ts';
 import { lookAt } from './sheet-service.ts';
 import * as store from './store.ts';
 import type { ReadingRow } from './tables.ts';
+import * as writeStore from './write-store.ts';
 
 /** A run as it begins: by whom it was asked for (null: the schedule), and from where. */
 interface Begun {
@@ -49,7 +51,7 @@ export function uploadRuns(platform: Platform) {
 
 /** Lists a run from its beginning; false: another of this kind is under way, or waits for somebody. */
 async function beginRun(tx: Tx, { by, from, at, ...run }: Begun): Promise<boolean> {
-  if (!(await store.insertRun(tx, { ...run, madeAt: at }))) return false;
+  if (!(await writeStore.insertRun(tx, { ...run, madeAt: at }))) return false;
   await audit(tx, at, {
     actor: by,
     action: 'upload.start',
@@ -72,7 +74,7 @@ async function takeFile(
   const file = `upload-${uploadId}`;
   const { size } = received;
   await platform.files.keep(received, file);
-  await store.changeUpload(writes, uploadId, { file, size });
+  await writeStore.changeUpload(writes, uploadId, { file, size });
   try {
     const book = await openBook(platform.files.path(file));
     if ('fault' in book) throw new BookError(book.fault);
@@ -87,7 +89,7 @@ async function takeFile(
     );
     const reading = await readingOf(platform, kind, file, sheet);
     if (!reading) return sentence('uploads_failed_no_code', { name });
-    await store.changeUpload(writes, uploadId, { sheets, reading, reach: null });
+    await writeStore.changeUpload(writes, uploadId, { sheets, reading, reach: null });
     const record = await store.findUpload(writes, uploadId);
     if (record?.state !== 'checking') return null;
     const failure = await readAll(platform, kind, record, reading);
@@ -120,7 +122,7 @@ async function settleRun(
 ): Promise<void> {
   const today = dayOf(platform.now(), platform.env.TZ);
   await transact(platform.database, async (tx) => {
-    await rows.allowTime(tx);
+    await judgedRowsStore.allowTime(tx);
     const record = await store.findUpload(tx, uploadId, true);
     if (record?.state !== 'checking' || !record.reading) return null;
     const first = await rows.nextRow(tx, uploadId);
@@ -137,7 +139,7 @@ async function settleRun(
       counts = await judge(tx, kind, { ...judging, rows: await rows.dependingOn(tx, uploadId, out) });
     }
     const change = { counts, failure, done: null, total: null };
-    await store.changeUpload(tx, uploadId, { ...change, state: failure ? 'ready' : 'applying' });
+    await writeStore.changeUpload(tx, uploadId, { ...change, state: failure ? 'ready' : 'applying' });
     // Nobody sees that it waits, and no other begins until it is through.
     if (!failure) await applyAgain(platform, tx, uploadId);
     return null;
@@ -159,10 +161,10 @@ async function failRun(
   const failed = await transact(platform.database, async (tx) => {
     const record = await store.findUpload(tx, uploadId, true);
     if (record?.state !== 'checking') return null;
-    await rows.allowTime(tx);
+    await judgedRowsStore.allowTime(tx);
     await rows.forgetRows(tx, uploadId);
     const change = { file: null, done: null, total: null, endedAt: platform.now() };
-    await store.changeUpload(tx, uploadId, { ...change, state: 'failed', failure });
+    await writeStore.changeUpload(tx, uploadId, { ...change, state: 'failed', failure });
     await tell(tx);
     return record;
   });

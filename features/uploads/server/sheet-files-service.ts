@@ -8,8 +8,9 @@ import type { Platform } from '#server/platform.ts';
 import { say } from '#server/say.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import { clearMark } from '../rules.ts';
+import { listRows } from './judged-rows-store.ts';
 import { findSeen, type Kinds, kindFor } from './read-service.ts';
-import { type KeptRow, listRows } from './rows-store.ts';
+import type { KeptRow } from './rows-store.ts';
 
 const resultPage = 500;
 

@@ -6,8 +6,8 @@ import { bookRows, type Cell } from '#server/files/table.ts';
 import type { Platform } from '#server/platform.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import { fieldsOf, headerAmong } from '../rules.ts';
+import * as columnStore from './column-store.ts';
 import { findSeen, type Kinds } from './read-service.ts';
-import * as store from './store.ts';
 
 const shownRows = 20;
 const sampled = 3;
@@ -40,7 +40,7 @@ export async function lookAt(
   { file, sheet, headerRow }: { file: string; sheet: number; headerRow?: number | undefined },
 ) {
   const rows = await firstRows(platform.files.path(file), sheet, (headerRow ?? 0) + lookedAt);
-  const remembered = await store.rememberedColumns(platform.database.reads, kind.kind);
+  const remembered = await columnStore.rememberedColumns(platform.database.reads, kind.kind);
   const header = headerRow ?? headerAmong(rows.slice(0, shownRows), kind.fields, remembered);
   const below = rows.filter(({ row }) => row > header);
   const headers = rows.find(({ row }) => row === header)?.cells ?? [];

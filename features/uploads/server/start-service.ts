@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Upload } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { type Kinds, kindFor, readUpload } from './read-service.ts';
-import { insertUpload } from './store.ts';
+import { insertUpload } from './write-store.ts';
 
 /** Refuses who may not upload such a thing, before any of it is received. */
 export function refuseStart(kinds: Kinds, actor: Actor, name: string): Refusal | null {

@@ -9,7 +9,7 @@ import type { Unknown, Upload } from '../contract.ts';
 import { lockReady } from './correct-service.ts';
 import { findSeen, type Kinds, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
-import * as store from './store.ts';
+import * as writeStore from './write-store.ts';
 
 /** What the rows name that is not there yet and can be added. */
 export async function readUnknown(
@@ -63,7 +63,7 @@ export async function addUnknown(
         fields: Object.fromEntries(wrong.map(([path, sentence]) => [`things.${path}`, sentence])),
       });
     const total = found.record.sheets[found.reading.sheet]?.rows ?? null;
-    await store.changeUpload(tx, uploadId, {
+    await writeStore.changeUpload(tx, uploadId, {
       state: 'checking',
       counts: null,
       failure: null,

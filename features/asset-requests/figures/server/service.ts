@@ -9,6 +9,7 @@ import type { Figures, FiguresFilter } from '../contract.ts';
 import { daysBefore, longestPeriod, monthsBetween, placesOfFigures, workingDaysBefore } from '../figures.ts';
 import { type FiguresSheets, presentSheets } from './present.ts';
 import type { FiguresScope } from './scope-store.ts';
+import * as spendStore from './spend-store.ts';
 import * as store from './store.ts';
 
 const labels: Record<FigureStep, () => string> = {
@@ -51,8 +52,8 @@ export async function readFigures(
   const [steps, waiting, spend, options, closed] = await Promise.all([
     store.listStepTimes(db, scope, { firstDay, before }),
     store.listWaiting(db, scope),
-    store.listSpend(db, scope),
-    store.listOptions(db, scope),
+    spendStore.listSpend(db, scope),
+    spendStore.listOptions(db, scope),
     store.listClosed(db, scope),
   ]);
   const pick = (kind: (typeof options)[number]['kind']) =>
@@ -115,7 +116,7 @@ function headlineOf(closed: readonly store.Closed[]): Figures['headline'] {
 }
 
 function presentSpend(
-  spend: Awaited<ReturnType<typeof store.listSpend>>,
+  spend: Awaited<ReturnType<typeof spendStore.listSpend>>,
   from: string,
   to: string,
 ): Pick<Figures, 'byCategory' | 'byMonth'> {

@@ -14,6 +14,7 @@ import { circlesAmong } from '../circles.ts';
 import { intakeFields } from '../fields.ts';
 import * as apply from './apply-store.ts';
 import { judgedRows, managersOf, newManagers } from './judge-store.ts';
+import * as rolesStore from './roles-store.ts';
 import * as undo from './undo-store.ts';
 
 const brokenWords = {
@@ -101,7 +102,7 @@ async function applyUploaded(tx: Tx, sessionsOf: SessionsOf, batch: Batch): Prom
     const ending = { empcode, at, by, from: {} };
     await sessionsOf.end(tx, ending);
     if (!leaves) continue;
-    await undo.rememberRoles(tx, uploadId, empcode);
+    await rolesStore.rememberRoles(tx, uploadId, empcode);
     await endRoles(tx, ending);
   }
   await apply.addUploaded(tx, uploadId);
@@ -151,7 +152,7 @@ async function undoUploaded(tx: Tx, sessionsOf: SessionsOf, batch: Batch): Promi
     if (leaves) await endRoles(tx, ending);
   }
   await undo.removeUploaded(tx, [...came]);
-  await undo.giveRolesBack(tx, uploadId);
+  await rolesStore.giveRolesBack(tx, uploadId);
   return undo.rowsOf(tx, uploadId, kept);
 }
 

@@ -13,6 +13,7 @@ import { lockEmployee } from '../../company/server/offered-store.ts';
 import { updateEmployee } from '../../company/server/store.ts';
 import { aboveOn } from '../../company/server/versions-store.ts';
 import { type EmployeeCard, type MyPeople, peopleLimits, type SaveContact } from '../contract.ts';
+import * as markStore from './mark-store.ts';
 import { presentPerson } from './present.ts';
 import * as store from './store.ts';
 
@@ -30,7 +31,7 @@ export async function readCard(
     store.readPeople(reads, [empcode, actor.empcode, ...chainCodes]),
     store.reportsOf(reads, empcode, peopleLimits.reports),
     store.countReports(reads, empcode),
-    store.isFavourite(reads, actor.empcode, empcode),
+    markStore.isFavourite(reads, actor.empcode, empcode),
   ]);
   const byCode = new Map(rows.map((row) => [row.empcode, row]));
   const person = byCode.get(empcode);
@@ -68,7 +69,7 @@ export async function readColleagues(
 
 /** Whom the actor keeps and whom they opened last. */
 export async function readMyPeople({ database: { reads } }: Platform, actor: Actor): Promise<MyPeople> {
-  const marks = await store.marksOf(reads, actor.empcode);
+  const marks = await markStore.marksOf(reads, actor.empcode);
   const colleagues = marks.map(({ colleague }) => colleague);
   const { rows, reader } = await readColleagues(reads, actor, colleagues);
   const people = rows.map((row) => presentPerson(row, reader));
@@ -93,15 +94,15 @@ export async function keepFavourite(
     await lockEmployee(tx, empcode);
     const [colleague] = await store.readPeople(tx, [given.empcode]);
     if (given.favourite && !colleague) return nobody();
-    if (given.favourite && (await store.countFavourites(tx, empcode)) >= peopleLimits.favourites)
+    if (given.favourite && (await markStore.countFavourites(tx, empcode)) >= peopleLimits.favourites)
       return refuse(
         409,
         'too_many_favourites',
         m.directory_too_many_favourites({ most: peopleLimits.favourites }),
       );
     if (given.favourite)
-      await store.addFavourite(tx, { empcode, colleague: given.empcode, favouriteSince: now() });
-    else await store.removeFavourite(tx, empcode, given.empcode);
+      await markStore.addFavourite(tx, { empcode, colleague: given.empcode, favouriteSince: now() });
+    else await markStore.removeFavourite(tx, empcode, given.empcode);
     const action = given.favourite ? 'directory.favourite' : 'directory.unfavourite';
     await audit(tx, now(), { actor: empcode, action, subject: given.empcode, caller });
     return { favourite: given.favourite };
@@ -117,7 +118,7 @@ export async function noteOpened(
   return transact(database, async (tx) => {
     await lockEmployee(tx, empcode);
     if ((await store.readPeople(tx, [colleague])).length === 0) return nobody();
-    await store.setOpened(tx, { empcode, colleague, openedAt: now() }, peopleLimits.recent);
+    await markStore.setOpened(tx, { empcode, colleague, openedAt: now() }, peopleLimits.recent);
     return { empcode: colleague };
   });
 }

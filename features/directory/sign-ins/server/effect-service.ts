@@ -6,6 +6,7 @@ import { lockEmployee } from '../../company/server/offered-store.ts';
 import { isEmailTaken, updateEmployee, worksHere } from '../../company/server/store.ts';
 import { isDue, stoppableMs } from '../rules.ts';
 import * as store from './store.ts';
+import * as writeStore from './write-store.ts';
 
 interface When {
   readonly at: Date;
@@ -25,14 +26,14 @@ export async function takeEffect(
   const about = { actor: null, subject: empcode };
   if (!isHere || (await isEmailTaken(tx, email, empcode))) {
     const state = isHere ? 'failed' : 'withdrawn';
-    await store.markEnded(tx, changeId, { state, by: null, at });
+    await writeStore.markEnded(tx, changeId, { state, by: null, at });
     await audit(tx, at, { ...about, action: 'sign-in-change.fail', before: { changeId, email } });
     if (isHere)
       await platform.outbox.put(tx, 'directory.sign-in-notice', { changeId, about: 'fail', by: null });
     return;
   }
   await updateEmployee(tx, empcode, { email }, { source, by: askedBy, at, today });
-  await store.markEnded(tx, changeId, { state: 'done', by: null, at });
+  await writeStore.markEnded(tx, changeId, { state: 'done', by: null, at });
   await audit(tx, at, {
     ...about,
     action: 'sign-in-change.carry-out',
@@ -64,7 +65,7 @@ async function carryOutOne(platform: Platform, changeId: number, when: When): Pr
   await transact(platform.database, async (tx) => {
     const seen = await store.findChange(tx, changeId);
     if (seen) await lockEmployee(tx, seen.empcode);
-    const change = await store.lockChange(tx, changeId);
+    const change = await writeStore.lockChange(tx, changeId);
     if (change && isDue(change, when.at, when.today)) await takeEffect(tx, platform, change, when);
     return null;
   });

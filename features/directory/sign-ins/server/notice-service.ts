@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform.ts';
 import { decides, type SignInAction } from '../rules.ts';
 import { presentLetter } from './mail-present.ts';
 import * as store from './store.ts';
+import * as writeStore from './write-store.ts';
 
 /** Where the holder answers, and where administrators decide. */
 export const ownLink = '/sign-in-address';
@@ -21,7 +22,7 @@ const toldAtOnce = 100;
  */
 export async function tellAsked(platform: Platform): Promise<number> {
   const told = await transact(platform.database, async (tx) => {
-    const rows = await store.takeUntold(tx, toldAtOnce);
+    const rows = await writeStore.takeUntold(tx, toldAtOnce);
     if (rows.length === 0) return 0;
     const open = rows.filter(({ state }) => state === 'asked' || state === 'agreed');
     for (const row of open) {
@@ -34,7 +35,7 @@ export async function tellAsked(platform: Platform): Promise<number> {
       });
     }
     await tellAdmins(tx, platform, open);
-    await store.markTold(
+    await writeStore.markTold(
       tx,
       rows.map(({ changeId }) => changeId),
       platform.now(),

@@ -15,6 +15,7 @@ import { takeEffect } from './effect-service.ts';
 import { presentSignIn } from './present.ts';
 import * as store from './store.ts';
 import type {} from './tables.ts';
+import * as writeStore from './write-store.ts';
 
 const notThere = () => refuse(404, 'no_such_sign_in_change', m.directory_sign_in_refused_none());
 
@@ -60,7 +61,7 @@ export interface Asked {
   readonly empcode: string;
   readonly emailBefore: string;
   readonly email: string;
-  readonly source: store.NewChange['source'];
+  readonly source: writeStore.NewChange['source'];
   /** Null: the directory or the HR system. */
   readonly by: string | null;
   /** Who the audit log says it was. */
@@ -81,7 +82,7 @@ export async function askSignIn(tx: Tx, platform: Pick<Platform, 'outbox'>, aske
   if (by === null && (await store.wasTurnedDown(tx, empcode, email))) return;
   const entry = { actor: asked.actor, subject: empcode, caller: from };
   if (open) {
-    await store.markEnded(tx, open.changeId, { state: 'withdrawn', by, at });
+    await writeStore.markEnded(tx, open.changeId, { state: 'withdrawn', by, at });
     await audit(tx, at, {
       ...entry,
       action: 'sign-in-change.withdraw',
@@ -89,7 +90,7 @@ export async function askSignIn(tx: Tx, platform: Pick<Platform, 'outbox'>, aske
     });
   }
   const { state, isDecided, isConfirmed } = beginning(empcode, by === null ? null : await doerOf(tx, by));
-  const changeId = await store.insertChange(tx, {
+  const changeId = await writeStore.insertChange(tx, {
     empcode,
     emailBefore,
     email,
@@ -123,7 +124,7 @@ export async function actOnSignIn(
     const seen = await store.findChange(tx, changeId);
     // The employee first, as everywhere: two who each hold one of both would wait for each other.
     if (seen) await lockEmployee(tx, seen.empcode);
-    const change = await store.lockChange(tx, changeId);
+    const change = await writeStore.lockChange(tx, changeId);
     if (!change || !maySee(doer, change)) return notThere();
     const refused = refuseAction(change, action, doer);
     if (refused) return refused;
@@ -151,7 +152,7 @@ async function keep(
   { empcode }: Doer,
   at: Date,
 ): Promise<void> {
-  if (action === 'agree') return store.markAgreed(tx, changeId, empcode, at);
-  if (action === 'confirm') return store.markConfirmed(tx, changeId, at);
-  return store.markEnded(tx, changeId, { state: endings[action], by: empcode, at });
+  if (action === 'agree') return writeStore.markAgreed(tx, changeId, empcode, at);
+  if (action === 'confirm') return writeStore.markConfirmed(tx, changeId, at);
+  return writeStore.markEnded(tx, changeId, { state: endings[action], by: empcode, at });
 }

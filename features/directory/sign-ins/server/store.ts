@@ -3,7 +3,7 @@ import { batched } from '#server/db/batched.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Source } from '../../company/fields.ts';
-import type { SignInChange, SignInState } from '../rules.ts';
+import type { SignInChange } from '../rules.ts';
 import './tables.ts';
 
 /** The changes that are open, the oldest first. */
@@ -23,7 +23,7 @@ export interface SignInRow extends SignInChange {
   readonly decidedByName: string | null;
 }
 
-const rowsOf = (db: Db | Tx) =>
+export const rowsOf = (db: Db | Tx) =>
   db
     .selectFrom('signInChanges as change')
     .innerJoin('employees as holder', 'holder.empcode', 'change.empcode')
@@ -84,107 +84,10 @@ export async function findChange(db: Db | Tx, changeId: number): Promise<SignInR
   return rowsOf(db).where('change.changeId', '=', changeId).executeTakeFirst();
 }
 
-/** Holds a change until the transaction ends: one thing is decided of it at a time. */
-export async function lockChange(tx: Tx, changeId: number): Promise<SignInRow | undefined> {
-  await tx
-    .selectFrom('signInChanges')
-    .select('changeId')
-    .where('changeId', '=', changeId)
-    .forUpdate()
-    .execute();
-  return findChange(tx, changeId);
-}
-
 /** True of somebody who holds a role beside USER: their own, one lent to them, one in a request. */
 export async function holdsMore(tx: Db | Tx, empcode: string): Promise<boolean> {
   const { rows } = await sql<{ more: boolean }>`select holds_more_than_user(${empcode}) as more`.execute(tx);
   return rows[0]?.more ?? false;
-}
-
-export interface NewChange {
-  readonly empcode: string;
-  readonly emailBefore: string;
-  readonly email: string;
-  readonly state: 'asked' | 'agreed';
-  readonly source: Exclude<Source, 'portal'>;
-  readonly askedBy: string | null;
-  readonly askedAt: Date;
-  readonly effectiveOn: string;
-  readonly decidedBy: string | null;
-  readonly confirmedAt: Date | null;
-}
-
-/** Begins a change. Whoever does so holds the employee, and has ended the one that was open. */
-export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
-  const { changeId } = await tx
-    .insertInto('signInChanges')
-    .values({
-      ...change,
-      decidedAt: change.decidedBy === null ? null : change.askedAt,
-      uploadId: null,
-      toldAt: null,
-      endedBy: null,
-      endedAt: null,
-    })
-    .returning('changeId')
-    .executeTakeFirstOrThrow();
-  return changeId;
-}
-
-/** Notes that an administrator has agreed. */
-export async function markAgreed(tx: Tx, changeId: number, by: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('signInChanges')
-    .set({ state: 'agreed', decidedBy: by, decidedAt: at })
-    .where('changeId', '=', changeId)
-    .execute();
-}
-
-/** Notes that the holder says it is right. */
-export async function markConfirmed(tx: Tx, changeId: number, at: Date): Promise<void> {
-  await tx.updateTable('signInChanges').set({ confirmedAt: at }).where('changeId', '=', changeId).execute();
-}
-
-/** It is open no more. `by`: null where nobody but the portal ends it. */
-export async function markEnded(
-  tx: Tx,
-  changeId: number,
-  ended: {
-    readonly state: Exclude<SignInState, 'asked' | 'agreed'>;
-    readonly by: string | null;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await tx
-    .updateTable('signInChanges')
-    .set({ state: ended.state, endedBy: ended.by, endedAt: ended.at })
-    .where('changeId', '=', changeId)
-    .execute();
-}
-
-/** Takes the next changes of which nobody was told yet; another server has those that it holds. */
-export async function takeUntold(tx: Tx, limit: number): Promise<SignInRow[]> {
-  const untold = await tx
-    .selectFrom('signInChanges')
-    .select('changeId')
-    .where('toldAt', 'is', null)
-    .orderBy('changeId')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (untold.length === 0) return [];
-  const ids = untold.map(({ changeId }) => changeId);
-  return rowsOf(tx).where('change.changeId', 'in', ids).orderBy('change.changeId').execute();
-}
-
-/** Notes that of these everybody was told. */
-export async function markTold(tx: Tx, changeIds: readonly number[], at: Date): Promise<void> {
-  await tx
-    .updateTable('signInChanges')
-    .set({ toldAt: at })
-    .where('changeId', 'in', [...changeIds])
-    .execute();
 }
 
 /** A change that was agreed and of which nothing but its hour may be missing; `except` have been looked at. */

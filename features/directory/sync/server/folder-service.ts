@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore, ReceivedFile } from '#server/files/file-store.ts';
 import { mostBytes } from '#server/files/table.ts';
 import { SourceError } from '../pages.ts';
-import type { SourceFile } from './store.ts';
+import type { SourceFile } from './file-store.ts';
 
 /**
  * The newest spreadsheet of a folder; null: there is none. Older ones are not read behind it: they say what was before.

@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import { SourceError, type SourceFault } from '../pages.ts';
 import { heldBecause } from '../rules.ts';
+import * as fileStore from './file-store.ts';
 import { employeesKind } from './kind-service.ts';
 import { nameOf, readSource, type Source, sourceOf } from './source-service.ts';
 import * as store from './store.ts';
@@ -99,7 +100,7 @@ async function settle(
     more: async (tx) =>
       since ? [] : (await store.missingIn(tx, uploadId)).map((empcode) => ({ empcode, leftOn: today })),
     async decide(tx, first) {
-      await store.markRead(tx, uploadId, first, at);
+      await fileStore.markRead(tx, uploadId, first, at);
       const held = heldBecause(await store.effectOf(tx, uploadId, { first, today }));
       if (held)
         await notifyHeld(platform, tx, uploadId, sentence('directory_sync_notice_held', { reason: held }));

@@ -3,9 +3,10 @@ import type { Env } from '#server/env.ts';
 import type { ReceivedFile } from '#server/files/file-store.ts';
 import type { Platform } from '#server/platform.ts';
 import { SourceError } from '../pages.ts';
+import type { SourceFile } from './file-store.ts';
 import { newestFile, receiveFile } from './folder-service.ts';
 import { readPages } from './rest-service.ts';
-import type { Run, SourceFile } from './store.ts';
+import type { Run } from './store.ts';
 
 /** Where employees are taken from. */
 export type Source =

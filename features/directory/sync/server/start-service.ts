@@ -11,6 +11,7 @@ import type { Sync } from '../contract.ts';
 import { SourceError } from '../pages.ts';
 import { mayRun } from '../policy.ts';
 import { sinceOf } from '../rules.ts';
+import * as fileStore from './file-store.ts';
 import { employeesKind } from './kind-service.ts';
 import { readSync } from './read-service.ts';
 import { notifyHeld, type RunRecord, type UploadRuns, whyNot } from './run-service.ts';
@@ -105,7 +106,7 @@ async function lookFor(
   if (source.kind === 'rest') return null;
   try {
     const file = await fileOf(source);
-    if (file && !(await store.wasRead(platform.database.reads, file))) return file;
+    if (file && !(await fileStore.wasRead(platform.database.reads, file))) return file;
     return refuse(409, 'nothing_new', m.directory_sync_refused_nothing_new({ name: nameOf(source) }));
   } catch (error) {
     // On the schedule nobody reads a refusal: the run begins, fails, and says so.

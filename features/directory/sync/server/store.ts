@@ -2,16 +2,8 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/people.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Effect } from '../rules.ts';
+import type { SourceFile } from './file-store.ts';
 import './tables.ts';
-
-/** A file of the drop folder: the same where all of it is. */
-export interface SourceFile {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly changedAt: Date;
-  readonly sha256: string;
-}
 
 export interface Run {
   readonly uploadId: string;
@@ -54,23 +46,6 @@ export async function lastGood(db: Db | Tx): Promise<{ applied: Date | null; who
     select max(begun_at) as applied, max(begun_at) filter (where since is null) as whole
     from hr_source_runs where applied_at is not null and undone_at is null`.execute(db);
   return rows[0] ?? { applied: null, whole: null };
-}
-
-/** Whether a file was read already: its rows have been looked at, whatever somebody has decided then. */
-export async function wasRead(db: Db | Tx, { name, size, changedAt, sha256 }: SourceFile): Promise<boolean> {
-  const { rows } = await sql`
-    select from hr_source_runs where file_name = ${name} and file_size = ${size} and file_changed_at = ${changedAt}
-      and file_sha256 = ${sha256} and read_at is not null limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** Notes that a run's rows were read, and from which number on they are of those who are missing. */
-export async function markRead(tx: Tx, uploadId: string, missingFrom: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('hrSourceRuns')
-    .set({ missingFrom, readAt: at })
-    .where('uploadId', '=', uploadId)
-    .execute();
 }
 
 /** Whether the run before this one came to nothing as well: its rows were never read to the end. */

@@ -4,7 +4,8 @@ import type {} from '#features/notifications/server/jobs.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import { isOpen, listAnswerers, type TellingRow } from './store.ts';
+import { listAnswerers } from './reach-store.ts';
+import { isOpen, type TellingRow } from './store.ts';
 
 /** What its notices are about. */
 const thingOf = (tellingId: number) => `telling ${tellingId}`;

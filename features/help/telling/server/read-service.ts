@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import type { myTellings, Telling, TellingFilter, TellingTopics, tellings } from '../contract.ts';
 import { partOf, selvesOf } from '../policy.ts';
 import { presentRow, presentTelling, subjectOf } from './present.ts';
+import type * as reachStore from './reach-store.ts';
 import * as store from './store.ts';
 import { listTopicNames, listTopics } from './topic-store.ts';
 
@@ -17,7 +18,7 @@ const aPage = 20;
 export const noSuchTelling = () => refuse(404, 'no_such_telling', m.help_tell_refused_none());
 
 /** Whoever looks. */
-export function lookingAs(actor: Actor): store.Looking {
+export function lookingAs(actor: Actor): reachStore.Looking {
   const { empcode, grants } = actor;
   return { empcode, grants, selves: selvesOf(actor), all: holds(actor, 'ADMIN') };
 }

@@ -1,10 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Role } from '#contract/people.ts';
-import { holdsAt, placeOf } from '#features/directory/company/server/offered-store.ts';
 import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { NamedFiles } from '#server/files/named-store.ts';
 import type { TellingState } from '../rules.ts';
+import { answeredBy, isNobodys, type Looking, peopleThere, roleThere, topicThere } from './reach-store.ts';
 import './tables.ts';
 
 interface Person {
@@ -40,13 +40,6 @@ export interface TellingRow {
   readonly said: number;
 }
 
-/** Who answers for the topic of a `telling` where it was told: those of the location, else those of the topic. */
-const topicThere = sql`
-  join help_topics topic on topic.topic = telling.topic
-  left join help_topic_places place on place.topic = telling.topic and place.location_id = telling.location_id and not place.ended`;
-const peopleThere = sql`coalesce(place.people, topic.people)`;
-const roleThere = sql`case when place.topic is null then topic.role else place.role end`;
-
 const shown = sql`
   select telling.telling_id, telling.topic, topic.name as topic_name, telling.told_by, teller.name as told_by_name, telling.location_id,
     telling.org_unit, location.name as location, telling.told_at, telling.state, telling.since, telling.turn, telling.revision,
@@ -63,41 +56,6 @@ const shown = sql`
     select entry.text, json_build_object('empcode', answerer.empcode, 'name', answerer.name) as answered_by
     from help_telling_entries entry join employees answerer on answerer.empcode = entry.by
     where entry.telling_id = telling.telling_id and entry.kind = 'answer' order by entry.entry_id desc limit 1) last on true`;
-
-/** Whoever looks: for whom they answer, the roles that they hold and where, and whether they see all. */
-export interface Looking {
-  readonly empcode: string;
-  readonly selves: readonly string[];
-  readonly grants: readonly { role: string; locationId: string | null; orgUnit: string | null }[];
-  readonly all: boolean;
-}
-
-/** That somebody answers for a `telling` of somebody else, named or by a role; what was taken back is nobody's. */
-function answeredBy({ empcode, selves, grants }: Looking): RawBuilder<SqlBool> {
-  const roles = grants.map(({ role }) => role);
-  const locations = grants.map(({ locationId }) => locationId);
-  const orgUnits = grants.map(({ orgUnit }) => orgUnit);
-  return sql`telling.told_by <> ${empcode} and (${peopleThere} && ${selves}::text[] or exists (
-    select from unnest(${roles}::text[], ${locations}::text[], ${orgUnits}::text[]) as held(role, location_id, org_unit)
-    where held.role = ${roleThere} and ${holdsAt(placeOf('telling'))}))`;
-}
-
-/** That nobody who works here answers for a `telling` but, it may be, whoever told it. A cover needs none of its own: whom they stand in for works here. */
-const isNobodys = sql<SqlBool>`not exists (
-    select from employees answerer
-    where answerer.empcode = any(${peopleThere}) and answerer.left_on is null and answerer.empcode <> telling.told_by)
-  and not exists (
-    select from role_grants held join employees answerer on answerer.empcode = held.empcode and answerer.left_on is null
-    where held.role = ${roleThere} and ${holdsAt(placeOf('telling'))} and answerer.empcode <> telling.told_by)`;
-
-/** The codes of those who answer for a `telling` on a day: who is named, who holds the role there, and who covers either. */
-const answerersOn = (today: string) => sql`
-  select distinct answerer.empcode from (
-    select unnest(${peopleThere}) as empcode
-    union all select held.empcode from held_grants(${today}::date) held
-    where held.on_behalf_of = any(${peopleThere}) or held.role = ${roleThere} and ${holdsAt(placeOf('telling'))}
-  ) found join employees answerer on answerer.empcode = found.empcode and answerer.left_on is null
-  where answerer.empcode <> telling.told_by`;
 
 /** What somebody has told; the newest first, behind one. */
 export async function listOwn(
@@ -204,13 +162,6 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 /** The pictures of what was told. */
 export const namedPictures: NamedFiles = sql`select picture as name from help_tellings where picture is not null`;
 
-/** Whether somebody answers for a topic because they are named, not by a role. With what else is read for them. */
-export function answersInPerson(db: Db | Tx, empcode: string): Promise<boolean> {
-  const named = sql<boolean>`(exists (select from help_topics where ${empcode} = any(people))
-    or exists (select from help_topic_places where not ended and ${empcode} = any(people)))`;
-  return batched(db, empcode, 'answersInPerson', named);
-}
-
 /** True where a telling waits for an answer still. */
 export async function isOpen(db: Db, tellingId: number): Promise<boolean> {
   const found = await db
@@ -220,18 +171,4 @@ export async function isOpen(db: Db, tellingId: number): Promise<boolean> {
     .where('state', '=', 'open')
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Whom an open telling is for on a day: those who answer for it; where nobody does, the administrators. */
-export async function listAnswerers(tx: Tx, tellingId: number, today: string): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string; own: boolean }>`
-    with answerers as (
-      select found.empcode from help_tellings telling ${topicThere} cross join lateral (${answerersOn(today)}) found
-      where telling.telling_id = ${tellingId})
-    select empcode from answerers
-    union select held.empcode from role_grants held join employees holder on holder.empcode = held.empcode and holder.left_on is null
-    where held.role = 'ADMIN' and not exists (select from answerers)
-      and held.empcode <> (select told_by from help_tellings where telling_id = ${tellingId})
-    order by empcode limit 200`.execute(tx);
-  return rows.map(({ empcode }) => empcode);
 }

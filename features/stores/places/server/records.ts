@@ -11,7 +11,8 @@ import { ownStoreFields } from '../contract.ts';
 import { type StoreRecord, storeKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';
 import { movedStore, wrongRecord } from '../rules.ts';
-import { listRegions, saveRegion, saveStore } from './store.ts';
+import { listRegions } from './store.ts';
+import { saveRegion, saveStore } from './write-store.ts';
 
 /** Stores and their regions, as the portal keeps such things; `today` is the company's day. */
 export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds> => ({
