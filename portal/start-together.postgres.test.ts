@@ -6,7 +6,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { migrations } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migration-files.ts';
 import { createOutbox } from '#server/jobs/outbox.ts';
 import { announcedTemplates } from '#testing/database/copies.ts';
 import { long } from '#testing/long.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts';
-import { openSession } from '#features/identity/server/service.ts';
+import { openSession } from '#features/identity/server/open-service.ts';
 import { transact } from '#server/db/database.ts';
 import { productSlug } from '#server/env.ts';
 import type { Platform } from '#server/platform.ts';

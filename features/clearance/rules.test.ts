@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { areWithin, type HeldPlace } from '#contract/held-places.ts';
+import { reminderOn, wagesDueBy } from './days.ts';
+import { refuseAnswer, refuseClose } from './refusals.ts';
 import {
   askedFor,
   isAutomatic,
   isUsual,
   type Leaver,
   mayResolve,
-  refuseAnswer,
-  refuseClose,
-  reminderOn,
   type Staffed,
-  wagesDueBy,
   whoResolves,
 } from './rules.ts';
 

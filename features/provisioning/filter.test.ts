@@ -4,7 +4,8 @@ import { isRefusal } from '#contract/refusal.ts';
 import { say } from '#server/say.ts';
 import { cpuMs } from '#testing/processes/cpu-time.ts';
 import { enterpriseUser } from './attribute-names.ts';
-import { type Filter, matches, parseFilter, parsePath } from './filter.ts';
+import { type Filter, parseFilter, parsePath } from './filter.ts';
+import { matches } from './filter-matches.ts';
 
 const is = (name: string, value: string | number | boolean | null): Filter => ({ op: 'eq', name, value });
 

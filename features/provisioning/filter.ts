@@ -2,9 +2,8 @@ import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lowerAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
 import { attributeName } from './attribute-names.ts';
+import { type Comparison, comparisons, Misread, mostCharacters, Reader } from './filter-reader.ts';
 
-const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const;
-export type Comparison = (typeof comparisons)[number];
 export type FilterValue = string | number | boolean | null;
 
 /** A filter (RFC 7644 section 3.4.2.2). The condition of a value path (`emails[type eq "work"]`) is one on `emails.type`. */
@@ -23,10 +22,6 @@ export interface Path {
   readonly sub?: string;
 }
 
-const mostCharacters = 2_000;
-const mostConditions = 50;
-const mostDepth = 10;
-
 /** Reads a filter. At most 2,000 characters, 50 conditions, 10 levels of brackets. */
 export function parseFilter(text: string): Filter | Refusal {
   return parsed(text, 'invalid_filter', (reader) => disjunction(reader, ''));
@@ -44,15 +39,6 @@ export function parsePath(text: string): Path | Refusal {
   });
 }
 
-/** The text is not what it should be, from this character on. */
-class Misread extends Error {
-  readonly at: number;
-  constructor(at: number) {
-    super('misread');
-    this.at = at;
-  }
-}
-
 function parsed<T>(text: string, code: string, read: (reader: Reader) => T): T | Refusal {
   if (text.length > mostCharacters)
     return refuse(400, code, m.provisioning_filter_too_long({ most: mostCharacters }));
@@ -64,82 +50,6 @@ function parsed<T>(text: string, code: string, read: (reader: Reader) => T): T |
   } catch (error) {
     if (!(error instanceof Misread)) throw error;
     return refuse(400, code, m.provisioning_filter_misread({ position: error.at + 1 }));
-  }
-}
-
-// Each alternative begins with a character of its own, so that there is one way only to read a text.
-const token =
-  /(?<string>"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?<number>-?\d{1,15}(?:\.\d{1,15})?(?![\w.:-]))|(?<word>[A-Za-z$][\w$.:-]*)|(?<sub>\.[A-Za-z$][\w$-]*)|(?<mark>[()[\]])/uy;
-type Kind = 'string' | 'number' | 'word' | 'sub' | '(' | ')' | '[' | ']' | 'end';
-
-/** The tokens of a text, one ahead. */
-class Reader {
-  readonly #text: string;
-  #next = 0;
-  #at = 0;
-  #kind: Kind = 'end';
-  #token = '';
-  #conditions = 0;
-  #depth = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** The kind of the next token; a text that is none is refused here. */
-  #look(): Kind {
-    if (this.#token !== '') return this.#kind;
-    while (this.#text[this.#next] === ' ') this.#next += 1;
-    this.#at = this.#next;
-    if (this.#next === this.#text.length) return 'end';
-    token.lastIndex = this.#next;
-    const found = token.exec(this.#text);
-    if (!found?.groups) return this.fail();
-    this.#token = found[0];
-    this.#next = token.lastIndex;
-    const [kind] = Object.entries(found.groups).find(([, text]) => text !== undefined) ?? ['end'];
-    this.#kind = (kind === 'mark' ? found[0] : kind) as Kind;
-    return this.#kind;
-  }
-
-  /** The next token, if it is of this kind. */
-  take(kind: Kind): string | undefined {
-    if (this.#look() !== kind) return undefined;
-    const text = this.#token;
-    this.#token = '';
-    return text;
-  }
-
-  expect(kind: Kind): string {
-    return this.take(kind) ?? this.fail();
-  }
-
-  /** The next token, if it is this word. */
-  takeWord(word: string): boolean {
-    return this.#look() === 'word' && lowerAscii(this.#token) === word && this.take('word') !== undefined;
-  }
-
-  condition(): void {
-    this.#conditions += 1;
-    if (this.#conditions > mostConditions) this.fail();
-  }
-
-  /** Reads what stands in brackets, one level deeper. */
-  within<T>(close: ')' | ']', read: () => T): T {
-    this.#depth += 1;
-    if (this.#depth > mostDepth) this.fail();
-    const result = read();
-    this.expect(close);
-    this.#depth -= 1;
-    return result;
-  }
-
-  end(): void {
-    if (this.#look() !== 'end') this.fail();
-  }
-
-  fail(): never {
-    throw new Misread(this.#at);
   }
 }
 
@@ -180,7 +90,7 @@ function term(reader: Reader, within: string): Filter {
   return condition(reader, name);
 }
 
-function condition(reader: Reader, name: string): Filter {
+export function condition(reader: Reader, name: string): Filter {
   reader.condition();
   if (reader.takeWord('pr')) return { op: 'pr', name };
   const op = comparisons.find((word) => reader.takeWord(word)) ?? reader.fail();
@@ -202,28 +112,4 @@ function comparedWith(reader: Reader): FilterValue {
     return value.includes('\0') || !value.isWellFormed() ? reader.fail() : value;
   }
   return Number(reader.take('number') ?? reader.fail());
-}
-
-/** True when a value's parts match; texts without regard to case, as the RFC has it for what is not exact. */
-export function matches(filter: Filter, value: Readonly<Record<string, FilterValue>>): boolean {
-  if (filter.op === 'and') return filter.filters.every((part) => matches(part, value));
-  if (filter.op === 'or') return filter.filters.some((part) => matches(part, value));
-  if (filter.op === 'not') return !matches(filter.filter, value);
-  const own = lower(Object.hasOwn(value, filter.name) ? (value[filter.name] ?? null) : null);
-  if (filter.op === 'pr') return own !== null && own !== '';
-  return compare(filter.op, own, lower(filter.value));
-}
-
-const lower = (value: FilterValue) => (typeof value === 'string' ? lowerAscii(value) : value);
-
-function compare(op: Comparison, own: FilterValue, sought: FilterValue): boolean {
-  if (op === 'eq') return own === sought;
-  if (op === 'ne') return own !== sought;
-  if (typeof own !== 'string' || typeof sought !== 'string') return false;
-  if (op === 'co') return own.includes(sought);
-  if (op === 'sw') return own.startsWith(sought);
-  if (op === 'ew') return own.endsWith(sought);
-  if (op === 'gt') return own > sought;
-  if (op === 'ge') return own >= sought;
-  return op === 'lt' ? own < sought : own <= sought;
 }

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { isObject, isPassedOver, phone, readAttribute } from './attributes.ts';
-import { matches } from './filter.ts';
+import { matches } from './filter-matches.ts';
 import { type Operation, readOperation, type SentOperation } from './operations.ts';
 import type { Person, Said } from './person.ts';
 

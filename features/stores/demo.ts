@@ -2,90 +2,18 @@ import { addDays } from 'date-fns';
 import type { RoleGrant } from '#contract/people.ts';
 import type { DemoCompany } from '#demo/company.ts';
 import { dayText } from '#demo/dates.ts';
-import type {} from '#demo/load.ts';
 import { addGrants } from '#features/directory/company/server/store.ts';
 import type { DemoGiven } from '#server/feature.ts';
 import { insertVersion } from '#server/records/store.ts';
 import { markDays } from './demo-attendance.ts';
+import { admin, type Made, meera, regions, stores } from './demo-stores.ts';
 import type { Values } from './places/kinds.ts';
 import { monthStart } from './places/rules.ts';
 import { saveRegion, saveStore } from './places/server/write-store.ts';
+import '#demo/load.ts';
 
 type Tx = DemoGiven['tx'];
 type Employee = DemoCompany['employees'][number];
-
-const admin = 'E1006';
-/** The manager of the largest store. */
-const meera = 'E1007';
-
-const regions = [
-  ['south', 'South', 5],
-  ['north', 'North', 3],
-  ['gulf', 'Gulf', 10],
-] as const;
-
-interface Made {
-  readonly store: string;
-  readonly name: string;
-  readonly region: (typeof regions)[number][0];
-  readonly place: { readonly locationId: string; readonly orgUnit: string };
-  readonly timeZone?: string;
-  readonly people: number;
-  /** Posts that nobody holds. */
-  readonly vacant: number;
-}
-
-const stores: readonly Made[] = [
-  {
-    store: 'kochi-mg-road',
-    name: 'Kochi, MG Road',
-    region: 'south',
-    people: 40,
-    vacant: 2,
-    place: { locationId: 'KOC2', orgUnit: 'Retail South' },
-  },
-  {
-    store: 'chennai-t-nagar',
-    name: 'Chennai, T Nagar',
-    region: 'south',
-    people: 14,
-    vacant: 1,
-    place: { locationId: 'CHN2', orgUnit: 'Retail South' },
-  },
-  {
-    store: 'bengaluru-koramangala',
-    name: 'Bengaluru, Koramangala',
-    region: 'south',
-    place: { locationId: 'BLR2', orgUnit: 'Retail South' },
-    people: 12,
-    vacant: 0,
-  },
-  {
-    store: 'hyderabad-banjara-hills',
-    name: 'Hyderabad, Banjara Hills',
-    region: 'south',
-    place: { locationId: 'HYD2', orgUnit: 'Retail South' },
-    people: 10,
-    vacant: 1,
-  },
-  {
-    store: 'delhi-connaught-place',
-    name: 'New Delhi, Connaught Place',
-    region: 'north',
-    place: { locationId: 'DEL1', orgUnit: 'Retail North' },
-    people: 16,
-    vacant: 0,
-  },
-  {
-    store: 'dubai-deira',
-    name: 'Dubai, Deira',
-    region: 'gulf',
-    timeZone: 'Asia/Dubai',
-    place: { locationId: 'DXB2', orgUnit: 'IBD-GCC' },
-    people: 9,
-    vacant: 1,
-  },
-];
 
 /** Six stores in three regions, one of 40 people, with their posts and five weeks of attendance. */
 export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {

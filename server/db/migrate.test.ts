@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { lockKeys } from './locks.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migration-files.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Mailbox } from '#formats/text/mailbox.ts';
 import { type Database, type Db, onClient, openDatabase } from '../db/database.ts';
 import { DataDirectoryInUse } from '../db/embedded.ts';
-import { migrations } from '../db/migrate.ts';
+import { migrations } from '../db/migration-files.ts';
 import { dataDirectory, type Env } from '../env.ts';
 import { missingAmong } from '../files/missing.ts';
 import type { NamedFiles } from '../files/named-store.ts';

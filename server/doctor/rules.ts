@@ -1,15 +1,14 @@
-import type { Standing, Thing } from '#contract/doctor.ts';
+import type { Thing } from '#contract/doctor.ts';
 import { spanText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import type { Facts, Line, MailFault, ProviderFault, ProxyFault } from './facts.ts';
+import type { Facts, Line } from './facts.ts';
+import { look, ofMail, ofProvider, ofProxy, ok, type Said, wrong } from './rules-of-others.ts';
 
 const oldest = 15;
 const gigabyte = 1024 ** 3;
 const leastFree = { wrong: 0.2 * gigabyte, look: 2 * gigabyte };
 /** Signed answers of providers are for some minutes: a clock that is further off has them refused soon. */
 const mostAheadMs = 30_000;
-/** The pieces of the probe's stream are so far from each other at least, unless somebody has kept them. */
-const leastSpreadMs = 300;
 
 /** What each thing is called. */
 export const thingWords: Readonly<Record<Thing, () => string>> = {
@@ -22,8 +21,6 @@ export const thingWords: Readonly<Record<Thing, () => string>> = {
   proxy: m.doctor_proxy,
   clock: m.doctor_clock,
 };
-
-type Said = Omit<Line, 'thing'>;
 
 /** What the facts come to: a line for each thing, in the order in which a portal stands on them. */
 export function linesOf(facts: Facts): Line[] {
@@ -72,81 +69,12 @@ function ofFiles({ looked, missing }: NonNullable<Facts['files']>): Said {
   return wrong(() => m.doctor_files_missing({ missing: missing.length, looked, name }));
 }
 
-function ofProvider({ sso, fault, slash }: Facts['provider']): Said {
-  if (fault) return wrong(() => providerFaultWords(fault));
-  if (sso === 'demo') return look(() => m.doctor_provider_demo());
-  if (slash !== null) return look(() => m.doctor_provider_slash({ said: slash }));
-  return ok(() => m.doctor_provider_ok({ sso }));
-}
-
-function providerFaultWords(fault: ProviderFault): string {
-  switch (fault.kind) {
-    case 'silent':
-      return m.doctor_provider_silent({ setting: fault.setting, code: fault.code });
-    case 'no file':
-      return m.doctor_provider_no_file({ path: fault.path });
-    case 'no description':
-      return m.doctor_provider_no_description({ setting: fault.setting });
-    case 'another issuer':
-      return m.doctor_provider_another({ said: fault.said });
-    case 'client refused':
-      return m.doctor_provider_client();
-  }
-}
-
-function ofMail(mail: Facts['mail']): Said {
-  if (mail === null) return off(() => m.doctor_mail_off());
-  const { fault, sentTo } = mail;
-  if (fault) return wrong(() => mailFaultWords(fault));
-  return ok(() => (sentTo === null ? m.doctor_mail_ok() : m.doctor_mail_sent({ address: sentTo })));
-}
-
-function mailFaultWords({ kind, said }: MailFault): string {
-  switch (kind) {
-    case 'closed':
-      return m.doctor_mail_closed();
-    case 'silent':
-      return m.doctor_mail_silent();
-    case 'no host':
-      return m.doctor_mail_no_host();
-    case 'refused':
-      return m.doctor_mail_refused();
-    case 'other':
-      return m.doctor_mail_other({ said });
-  }
-}
-
 function ofDisk({ fault, freeBytes }: Facts['disk']): Said {
   if (fault !== null || freeBytes === null) return wrong(() => fault ?? m.doctor_disk_unread());
   const free = (freeBytes / gigabyte).toFixed(1);
   if (freeBytes < leastFree.wrong) return wrong(() => m.doctor_disk_full({ free }));
   if (freeBytes < leastFree.look) return look(() => m.doctor_disk_low({ free }));
   return ok(() => m.doctor_disk_ok({ free }));
-}
-
-function ofProxy({ url, fault, found }: Facts['proxy']): Said {
-  if (fault || !found) return proxyFault(url, fault ?? { kind: 'silent', code: '-' });
-  const { status, leadsTo, host, spreadMs } = found;
-  if (leadsTo !== null) return wrong(() => m.doctor_proxy_leads({ url, address: leadsTo }));
-  if (!found.isPortal) return wrong(() => m.doctor_proxy_other({ url, status }));
-  if (status !== 200) return wrong(() => m.doctor_proxy_busy({ url, status }));
-  if (spreadMs === null) return wrong(() => m.doctor_proxy_streamless({ url }));
-  if (host !== null && host.toLowerCase() !== new URL(url).host)
-    return wrong(() => m.doctor_proxy_host({ url, host }));
-  if (spreadMs < leastSpreadMs) return wrong(() => m.doctor_proxy_keeps({ url }));
-  if (found.unheard) return look(() => m.doctor_proxy_unheard({ url }));
-  return ok(() => m.doctor_proxy_ok({ url }));
-}
-
-function proxyFault(url: string, { kind, code }: ProxyFault): Said {
-  switch (kind) {
-    case 'plain':
-      return wrong(() => m.doctor_proxy_plain({ url }));
-    case 'certificate':
-      return look(() => m.doctor_proxy_certificate({ url, code }));
-    case 'silent':
-      return look(() => m.doctor_proxy_silent({ url, code }));
-  }
 }
 
 /** The clock that is furthest from this machine's; null: nobody was asked for theirs. */
@@ -161,9 +89,3 @@ function ofClocks({ database, provider, proxy }: Facts): Said | null {
   const { off: offMs, words } = furthest;
   return offMs > mostAheadMs ? look(() => words({ time: spanText(offMs) })) : ok(() => m.doctor_clock_ok());
 }
-
-const stands = (standing: Standing) => (says: () => string) => ({ standing, says });
-const ok = stands('ok');
-const look = stands('look');
-const wrong = stands('wrong');
-const off = stands('off');

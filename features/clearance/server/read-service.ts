@@ -1,5 +1,4 @@
 import type { AnswerOf, QueryOf } from '#contract/call.ts';
-import { heldPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
@@ -10,16 +9,15 @@ import { say } from '#server/say.ts';
 import type { Clearance, clearance, Held } from '../contract.ts';
 import type { clearances } from '../manage-contract.ts';
 import { mayManage } from '../policy.ts';
-import type { departmentClearance } from '../queue-contract.ts';
-import { askedFor, isUsual, mayResolve, refuseClose, whoResolves } from '../rules.ts';
+import { refuseClose } from '../refusals.ts';
+import { mayResolve, whoResolves } from '../rules.ts';
 import { type AnswerRow, listAnswers } from './answer-store.ts';
 import { type Department, listDepartments, listHr, listNamed } from './department-store.ts';
 import { listDues } from './due-store.ts';
 import { listHistory } from './history-store.ts';
 import { listHoldings, listOwed } from './holdings-store.ts';
 import * as list from './list-store.ts';
-import { presentAnswer, presentListed, presentQueued } from './present.ts';
-import * as queueStore from './queue-store.ts';
+import { presentAnswer, presentListed } from './present.ts';
 import * as store from './store.ts';
 
 /** To whoever may not see somebody's clearance there is none. */
@@ -101,42 +99,6 @@ function actionsOf(
 /** What the actor holds, as the sources say now. */
 export function readHoldings(platform: Platform, actor: Actor): Promise<Held[]> {
   return listHoldings(platform.database.reads, actor.empcode, momentNow(platform).today);
-}
-
-/** A page of what the actor answers, and how much waits in each of their departments. Five reads. */
-export async function readQueue(
-  platform: Platform,
-  actor: Actor,
-  { cursor, limit = 50, ...filter }: QueryOf<typeof departmentClearance>,
-): Promise<AnswerOf<typeof departmentClearance> | Refusal> {
-  const { reads } = platform.database;
-  const after = placeOf(queueStore.byLastDay, cursor, m.clearance_refused_cursor);
-  if (isRefusal(after)) return after;
-  const departments = await listDepartments(reads);
-  const reader = { ...actor, departments };
-  const [found, waiting] = await Promise.all([
-    queueStore.listQueue(reads, reader, filter, after, limit + 1),
-    queueStore.countWaiting(reads, reader, filter),
-  ]);
-  const { rows, last } = pageOf(found, limit);
-  const dues = await listDues(reads, [...new Set(rows.map(({ clearanceId }) => clearanceId))]);
-  const owed = await listOwed(reads, [
-    ...new Set(rows.filter(({ looksAt }) => looksAt === 'finance').map((row) => row.empcode)),
-  ]);
-  const asked = { empcode: actor.empcode, hr: heldPlaces(actor, 'HR') };
-  const mine = departments.filter((one) => {
-    const isMine = askedFor(asked, one).some(isUsual);
-    return (isMine && !one.hidden) || waiting.some(({ department }) => department === one.department);
-  });
-  return {
-    data: rows.map((row) => presentQueued(row, dues, owed)),
-    next: last && cursorOf(queueStore.byLastDay, [last.lastDay, last.clearanceId, last.department]),
-    departments: mine.map(({ department, name }) => ({
-      department,
-      name,
-      waiting: waiting.find((one) => one.department === department)?.waiting ?? 0,
-    })),
-  };
 }
 
 /** A page of the clearances of those for whom the actor is HR, and how many are in each state. Two reads. */

@@ -2,7 +2,7 @@ import { readSettings } from '#features/asset-settings/server/offered-store.ts';
 import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import { reminderOn } from '../rules.ts';
+import { reminderOn } from '../days.ts';
 import { listDepartments } from './department-store.ts';
 import { listSilent } from './store.ts';
 import { tellSilent } from './tell-service.ts';

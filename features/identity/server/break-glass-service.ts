@@ -8,7 +8,7 @@ import { dataDirectory } from '#server/env.ts';
 import type { Platform } from '#server/platform.ts';
 import { breakGlassProvider, breakGlassSeconds } from '../rules.ts';
 import { activeAdmins } from './break-glass-store.ts';
-import { openSession } from './service.ts';
+import { openSession } from './open-service.ts';
 import type { OpenedSession } from './sessions/answers.ts';
 import { type PrintedCode, removeExpiredCodes, spendCode, takeNews } from './sessions/one-time-code.ts';
 

@@ -13,8 +13,8 @@ import { encryptNameId } from '#testing/others/encrypt.ts';
 import { makeTestProvider } from '#testing/others/identity-provider.ts';
 import { asForm, asQuery, logoutRequest, logoutResponse } from '#testing/others/logout-messages.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { openSession } from './open-service.ts';
 import { loadPortalKeys } from './saml/keys.ts';
-import { openSession } from './service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'logout-'));
 const issuer = 'https://idp.example/metadata';

@@ -3,19 +3,14 @@ import type { Caller } from '#server/audit/caller.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/say.ts';
+import { type RefusedSignIn, refused, rememberSignIn, tooMany } from './begin-service.ts';
 import { noteClock } from './clock-service.ts';
 import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
 import * as logoutStore from './logout-store.ts';
 import type { OpenId } from './oidc/open-id.ts';
+import { openSession } from './open-service.ts';
 import type { NotAccepted } from './saml/check.ts';
-import {
-  auditRefused,
-  openSession,
-  type RefusedSignIn,
-  refused,
-  rememberSignIn,
-  tooMany,
-} from './service.ts';
+import { auditRefused } from './service.ts';
 import type { OpenedSession } from './sessions/answers.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';

@@ -8,12 +8,14 @@ import { limitSignIns } from '#server/http/rate-limits.ts';
 import { route } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
+import * as beginService from './begin-service.ts';
 import { registerBreakGlass } from './break-glass-routes.ts';
 import { registerDoctor } from './doctor-routes.ts';
 import { registerLogout } from './logout-routes.ts';
 import * as logout from './logout-service.ts';
 import { registerBackChannel, registerOpenId } from './oidc-routes.ts';
 import { beginOpenId } from './oidc-service.ts';
+import * as openService from './open-service.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { metadataOf } from './saml/saml.ts';
 import * as service from './service.ts';
@@ -61,7 +63,7 @@ function registerSignIn(app: App, platform: Platform, { saml, openId }: Identity
   const host = new URL(env.PUBLIC_URL).host;
   const begin = async (returnTo: string | undefined) => {
     if (openId) return beginOpenId(platform, openId, returnTo);
-    return saml && service.beginSignIn(platform, saml, returnTo);
+    return saml && beginService.beginSignIn(platform, saml, returnTo);
   };
 
   route(app, contract.signIn, anyone('where a stranger begins'), async ({ query, request, reply }) => {
@@ -132,7 +134,7 @@ function registerDummyToken(
     if (request.headers.host !== host || (from !== undefined && from !== origin)) {
       return refuse(403, 'elsewhere', m.identity_dummy_elsewhere());
     }
-    const result = await service.signInAsDemo(platform, provider, body.username, caller);
+    const result = await openService.signInAsDemo(platform, provider, body.username, caller);
     if (isRefusal(result)) return result;
     giveCookies(reply, platform, result);
     return withPopStatus(result.login, popStatusOf);

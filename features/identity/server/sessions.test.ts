@@ -4,7 +4,7 @@ import { say } from '#server/say.ts';
 import { fillCompany } from '#testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { openSession } from './service.ts';
+import { openSession } from './open-service.ts';
 import { hashOf } from './sessions/secrets.ts';
 
 let portal: TestPortal;

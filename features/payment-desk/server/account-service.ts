@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '#contract/refusal.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import { type DueRow, lockDues } from '#features/asset-requests/dues/server/offered-store.ts';
 import { requestIdOf, requestNumberOf } from '#features/asset-requests/workflow/contract.ts';
-import type {} from '#features/notifications/server/jobs.ts';
 import { wrongWholeAccount } from '#formats/money/account-check.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
@@ -12,9 +11,10 @@ import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { MyAccount, SaveMyAccount } from '../contract.ts';
 import { payeeOf } from '../payee.ts';
-import { type Account, type AccountState, isAsSeen, mayCheck, type Payee } from '../rules.ts';
+import { type Account, type AccountState, isAsSeen, type Payee } from '../rules.ts';
 import type { DueMode } from '../vocabulary.ts';
 import * as store from './account-store.ts';
+import '#features/notifications/server/jobs.ts';
 
 /** An account, as it was seen or given, and the request that it is about. */
 export type Given = Account & { readonly requestID: string };
@@ -99,46 +99,6 @@ export async function enterShopAccount(
     await auditAccount(tx, platform, actor, 'payee-account.enter', due, account, call);
     return { state: 'unchecked' };
   });
-}
-
-/** Says that an account, as it was seen, is right: not by whoever entered it, nor by whose it is. */
-export async function checkAccount(
-  platform: Platform,
-  actor: Actor,
-  given: Given,
-  call: Caller,
-): Promise<{ state: AccountState } | Refusal> {
-  return onDue(platform, actor, given, async (tx, due, seen, payee) => {
-    const { name, accountNumber, bankCode, enteredBy, state } = payee;
-    if (accountNumber === null || bankCode === null || enteredBy === null)
-      return refuse(422, 'no_account', m.paymentdesk_refused_no_account());
-    if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
-      return refuse(409, 'moved_on', m.paymentdesk_refused_account_changed());
-    if (state === 'checked') return { state };
-    if (!mayCheck({ enteredBy, empcode: due.empcode }, actor.empcode))
-      return refuse(403, 'same_person', m.paymentdesk_refused_same_person());
-    await noteChecked(tx, platform, actor, due, seen, enteredBy);
-    await auditAccount(tx, platform, actor, 'payee-account.check', due, seen, call);
-    return { state: 'checked' };
-  });
-}
-
-async function noteChecked(
-  tx: Tx,
-  platform: Platform,
-  actor: Actor,
-  due: DueRow,
-  seen: Account,
-  enteredBy: string,
-): Promise<void> {
-  const at = platform.now();
-  const { requestNumber } = due;
-  const of = due.mode === 'Reimbursement' ? { empcode: due.empcode } : { requestNumber };
-  const marked = await store.markChecked(tx, of, seen, { empcode: actor.empcode, at });
-  // The shop's account as the employee gave it has no row of its own yet.
-  if (!marked && due.mode === 'RTGS')
-    await store.putAccount(tx, { requestNumber }, { ...seen, enteredBy, checkedBy: actor.empcode }, at);
-  else if (!marked) throw new Error(`the account for request ${requestNumber} was not locked`);
 }
 
 /** Does `work` with a record that the actor pays and its payee, both locked; 404 for whoever does not pay it. */

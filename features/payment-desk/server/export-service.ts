@@ -14,6 +14,7 @@ import { mayUseRun } from '../policy.ts';
 import { fitsSepaFile, sepaFile } from '../sepa-file.ts';
 import { bankFileName } from '../vocabulary.ts';
 import { bankFilesOf, payerOf } from './bank-file-present.ts';
+import * as lineStore from './line-store.ts';
 import { presentRunSummary } from './present.ts';
 import * as runListStore from './run-list-store.ts';
 import { note } from './run-service.ts';
@@ -49,7 +50,7 @@ export async function bankFile(
   const kind = fileName.endsWith('.xml') ? 'xml' : 'csv';
   return transact(platform.database, async (tx) => {
     const run = await store.lockRun(tx, runId);
-    const records = run ? await store.listRecords(tx, runId) : [];
+    const records = run ? await lineStore.listLines(tx, runId) : [];
     if (!run || !mayUseRun({ kind: run.kind, records }, actor))
       return refuse(404, 'no_such_run', m.paymentdesk_refused_no_run());
     if (!bankFilesOf(run, records.length, platform.env).includes(bankFileName(runId, kind)))
@@ -75,7 +76,7 @@ export async function bankFile(
 }
 
 /** What a bank would read as another payment, or another name, is sent to none. */
-function refuseUnfit(records: readonly store.RecordRow[], kind: 'csv' | 'xml'): Refusal {
+function refuseUnfit(records: readonly lineStore.LineRow[], kind: 'csv' | 'xml'): Refusal {
   const ids = records.map(({ requestNumber }) => requestIdOf(requestNumber));
   const [sentence, why] =
     kind === 'xml'

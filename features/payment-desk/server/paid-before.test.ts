@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migration-files.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 
 const oneRoad = '0065_payments_one_road.sql';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import type { RunKind } from '../vocabulary.ts';
-import { type RecordRow, usedNumbers } from './run-store.ts';
+import { type LineRow, usedNumbers } from './line-store.ts';
 import './tables.ts';
 
 /** A payment of one record, made by hand. */
@@ -23,7 +23,7 @@ export interface PaidByHand {
  */
 export async function insertPaid(
   tx: Tx,
-  record: Omit<RecordRow, 'chequeNumber'>,
+  record: Omit<LineRow, 'chequeNumber'>,
   { kind, by, at, paidOn, reference, bank, chequeNumber }: PaidByHand,
 ): Promise<{ runId: number } | 'reference used' | 'number used' | 'paid or in a run'> {
   const run = await tx

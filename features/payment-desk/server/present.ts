@@ -17,7 +17,8 @@ import { mayCheck, obstacleOf, type Payee, whyNotPayable } from '../rules.ts';
 import { roleOfMode } from '../vocabulary.ts';
 import { bankFilesOf } from './bank-file-present.ts';
 import type { BookRow } from './book-store.ts';
-import type { RecordRow, RunRow } from './run-store.ts';
+import type { LineRow } from './line-store.ts';
+import type { RunRow } from './run-store.ts';
 
 function presentPayee({ name, accountNumber, bankCode, state, wrong, shared }: Payee): PayeeOnWire {
   const found = wrong && { text: wrong.text, at: wrong.at.toISOString() };
@@ -141,7 +142,7 @@ export function presentRun(run: RunRow, records: RunRecord[], env: Env): Run {
 }
 
 export function presentRecord(
-  record: RecordRow,
+  record: LineRow,
   about: { title: string; empcode: string; empname: string },
   why: string | null,
 ): RunRecord {

@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Run } from '../contract.ts';
 import { chequeNumbers, wrongDate } from '../rules.ts';
 import { refuseOutside } from './book-service.ts';
+import * as lineStore from './line-store.ts';
 import { movedOn, note, onDraft, refuseNumber, refuseRecords, refuseReference } from './run-service.ts';
 import * as store from './run-store.ts';
 
@@ -62,10 +63,10 @@ export async function numberCheques(
         return refuse(422, 'needs', m.paymentdesk_refused_needs(), { fields });
       const outside = await refuseOutside(tx, bank, numbers, 'firstNumber');
       if (outside) return outside;
-      const used = await store.usedNumbers(tx, run.runId, bank, numbers);
+      const used = await lineStore.usedNumbers(tx, run.runId, bank, numbers);
       if (used[0] !== undefined) return refuseNumber(used[0], 'firstNumber');
       const requestNumbers = records.map(({ requestNumber }) => requestNumber);
-      await store.numberRecords(tx, run.runId, { bank, date, requestNumbers, numbers });
+      await lineStore.numberLines(tx, run.runId, { bank, date, requestNumbers, numbers });
       await note(tx, platform, actor, 'payment-run.number', run.runId, call, { bank, firstNumber, date });
       return null;
     });
@@ -152,7 +153,7 @@ async function pay(
   tx: Tx,
   platform: Platform,
   actor: Actor,
-  given: { steps: Steps; record: store.RecordRow; version: number; call: Caller } & Terms,
+  given: { steps: Steps; record: lineStore.LineRow; version: number; call: Caller } & Terms,
 ): Promise<object | Refusal> {
   const { steps, record, version, bank, date, call: submitted } = given;
   const { requestNumber, mode, amount } = record;

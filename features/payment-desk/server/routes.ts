@@ -9,6 +9,7 @@ import * as contract from '../contract.ts';
 import * as accounts from './account-service.ts';
 import { answerShopAccount, askForAccount, readShopAccount } from './asked-service.ts';
 import * as books from './book-service.ts';
+import * as checkService from './check-service.ts';
 import { readDue } from './due-service.ts';
 import * as exports from './export-service.ts';
 import * as lists from './list-export-service.ts';
@@ -34,7 +35,7 @@ function registerAccounts(app: App, platform: Platform): void {
     accounts.enterShopAccount(platform, actor, body, caller),
   );
   route(app, contract.checkAccount, only('FINANCE'), ({ body, actor, caller }) =>
-    accounts.checkAccount(platform, actor, body, caller),
+    checkService.checkAccount(platform, actor, body, caller),
   );
   route(app, contract.askForAccount, only('FINANCE'), ({ body, actor, caller }) =>
     askForAccount(platform, actor, body, caller),

@@ -14,6 +14,7 @@ import { mayUseRun } from '../policy.ts';
 import { refuseCount, refuseRun, whyMovedOn, whyNotPayable } from '../rules.ts';
 import { kindOfMode, type RunKind } from '../vocabulary.ts';
 import { whereTo } from './due-service.ts';
+import * as lineStore from './line-store.ts';
 import { presentRecord, presentRun } from './present.ts';
 import * as store from './run-store.ts';
 
@@ -29,7 +30,7 @@ export async function readRun(platform: Platform, actor: Actor, runId: number): 
 
 async function runAsIs(db: Db | Tx, platform: Platform, actor: Actor, runId: number): Promise<Run | Refusal> {
   const run = await store.findRun(db, runId);
-  const records = run ? await store.listRecords(db, runId) : [];
+  const records = run ? await lineStore.listLines(db, runId) : [];
   if (!run || !mayUseRun({ kind: run.kind, records }, actor)) return noSuchRun();
   const titles = new Map(
     (await findTitles(db, numbersIn(records))).map((about) => [about.requestNumber, about]),
@@ -49,7 +50,7 @@ const numbersIn = (records: readonly { requestNumber: number }[]) =>
 export async function movedOn(
   db: Db | Tx,
   actor: Actor,
-  records: readonly store.RecordRow[],
+  records: readonly lineStore.LineRow[],
 ): Promise<Map<number, string>> {
   const dues = await findDues(db, actor, numbersIn(records));
   const { payees } = await whereTo(db, dues);
@@ -117,7 +118,7 @@ async function takeIn(
     return { requestNumber, mode, locationId, orgUnit, amount, payee: name, accountNumber, bankCode };
   });
   if (whys.size > 0) return refuseRecords(whys);
-  const taken = await store.insertRecords(tx, runId, records);
+  const taken = await lineStore.insertLines(tx, runId, records);
   const missed = records.filter(({ requestNumber }) => !taken.has(requestNumber));
   return missed.length === 0
     ? null
@@ -153,11 +154,11 @@ export async function onDraft(
   platform: Platform,
   actor: Actor,
   seen: { runId: number; version: number },
-  work: (tx: Tx, run: store.RunRow, records: store.RecordRow[]) => Promise<Refusal | null>,
+  work: (tx: Tx, run: store.RunRow, records: lineStore.LineRow[]) => Promise<Refusal | null>,
 ): Promise<Run | Refusal> {
   return transact(platform.database, async (tx) => {
     const run = await store.lockRun(tx, seen.runId);
-    const records = run ? await store.listRecords(tx, seen.runId) : [];
+    const records = run ? await lineStore.listLines(tx, seen.runId) : [];
     if (!run || !mayUseRun({ kind: run.kind, records }, actor)) return noSuchRun();
     const refused = refuseRun(run, seen.version) ?? (await work(tx, run, records));
     return refused ?? runAsIs(tx, platform, actor, run.runId);
@@ -173,7 +174,7 @@ export async function changeRun(
 ): Promise<Run | Refusal> {
   const { add = [], remove = [] } = given;
   return onDraft(platform, actor, given, async (tx, run, records) => {
-    await store.deleteRecords(tx, run.runId, numbersOf(remove));
+    await lineStore.deleteLines(tx, run.runId, numbersOf(remove));
     const refused = refuseCount(records.length - remove.length + add.length);
     if (refused) return refused;
     const notTaken = add.length > 0 ? await takeIn(tx, actor, run, numbersOf(add)) : null;

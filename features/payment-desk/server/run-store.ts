@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { DueMode, RunKind, RunStatus } from '../vocabulary.ts';
+import type { RunKind, RunStatus } from '../vocabulary.ts';
 import './tables.ts';
 
 /** A run as the list shows it; `count` and `total` (minor units) are of its records. */
@@ -23,18 +23,6 @@ export interface RunRow {
   readonly endedAt: Date | null;
   readonly count: number;
   readonly total: number;
-}
-
-export interface RecordRow {
-  readonly requestNumber: number;
-  readonly mode: DueMode;
-  readonly locationId: string;
-  readonly orgUnit: string;
-  readonly amount: number;
-  readonly payee: string;
-  readonly accountNumber: string | null;
-  readonly bankCode: string | null;
-  readonly chequeNumber: string | null;
 }
 
 export const columns = sql`run.run_id, run.kind, run.status, run.version, run.reference, run.paid_on, run.bank, run.first_number,
@@ -69,48 +57,6 @@ export async function findRun(db: Db | Tx, runId: number): Promise<RunRow | unde
   return rows[0];
 }
 
-/** The records of a run, in the order of the requests' numbers: that of the cheques too. */
-export async function listRecords(db: Db | Tx, runId: number): Promise<RecordRow[]> {
-  return db
-    .selectFrom('paymentRunRecords')
-    .select([
-      'requestNumber',
-      'mode',
-      'locationId',
-      'orgUnit',
-      'amount',
-      'payee',
-      'accountNumber',
-      'bankCode',
-      'chequeNumber',
-    ])
-    .where('runId', '=', runId)
-    .orderBy('requestNumber')
-    .execute();
-}
-
-/** Takes records into a run. @returns the numbers of those taken: another is in an open run already */
-export async function insertRecords(
-  tx: Tx,
-  runId: number,
-  records: readonly Omit<RecordRow, 'chequeNumber'>[],
-): Promise<Set<number>> {
-  // In order: two who take the same ones in at once never wait for each other.
-  const ordered = [...records].sort((one, other) => one.requestNumber - other.requestNumber);
-  const taken = await tx
-    .insertInto('paymentRunRecords')
-    .values(ordered.map((record) => ({ ...record, runId, bank: null, chequeNumber: null })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('requestNumber')
-    .execute();
-  return new Set(taken.map(({ requestNumber }) => requestNumber));
-}
-
-export async function deleteRecords(tx: Tx, runId: number, requestNumbers: readonly number[]): Promise<void> {
-  await sql`delete from payment_run_records
-    where run_id = ${runId} and request_number = any(${requestNumbers}::bigint[])`.execute(tx);
-}
-
 /** The open run that each of these is in. */
 export async function openRunsOf(
   db: Db | Tx,
@@ -127,37 +73,6 @@ export async function markChanged(tx: Tx, runId: number): Promise<void> {
     where run_id = ${runId} and cheque_number is not null`.execute(tx);
   await sql`update payment_runs set version = version + 1, exported_at = null, sha256 = null, bank = null,
     first_number = null, paid_on = null where run_id = ${runId}`.execute(tx);
-}
-
-/** Which of these numbers a bank's cheques of other runs have. */
-export async function usedNumbers(
-  tx: Tx,
-  runId: number,
-  bank: string,
-  numbers: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ chequeNumber: string }>`select cheque_number from payment_run_records
-    where lower(bank) = lower(${bank}) and cheque_number = any(${numbers}::text[]) and run_id <> ${runId}
-    order by cheque_number`.execute(tx);
-  return rows.map(({ chequeNumber }) => chequeNumber);
-}
-
-/** Gives the cheques of a run their bank, date and numbers, in the order of `requestNumbers`. */
-export async function numberRecords(
-  tx: Tx,
-  runId: number,
-  given: { bank: string; date: string; requestNumbers: readonly number[]; numbers: readonly string[] },
-): Promise<void> {
-  const { bank, date, requestNumbers, numbers } = given;
-  // Taken back first: numbers that move by one would meet each other.
-  await sql`update payment_run_records set bank = null, cheque_number = null where run_id = ${runId}`.execute(
-    tx,
-  );
-  await sql`update payment_run_records record set bank = ${bank}, cheque_number = given.number
-    from unnest(${requestNumbers}::bigint[], ${numbers}::text[]) as given (request_number, number)
-    where record.run_id = ${runId} and record.request_number = given.request_number`.execute(tx);
-  await sql`update payment_runs set bank = ${bank}, first_number = ${numbers[0] ?? null}, paid_on = ${date}::date,
-    version = version + 1 where run_id = ${runId}`.execute(tx);
 }
 
 export async function markExported(tx: Tx, runId: number, at: Date, sha256: string): Promise<void> {

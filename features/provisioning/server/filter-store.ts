@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lowerAscii } from '#formats/text/ascii-case.ts';
 import { m } from '#messages';
-import type { Comparison, Filter, FilterValue } from '../filter.ts';
+import type { Filter, FilterValue } from '../filter.ts';
+import type { Comparison } from '../filter-reader.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 

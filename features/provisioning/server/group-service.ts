@@ -12,7 +12,8 @@ import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } fro
 import * as groupStore from './group-store.ts';
 import { groupIdOf, readGroup as readOne } from './list-service.ts';
 import { type Presented, presentGroup } from './present.ts';
-import { type DirectoryCaller, isMeant } from './service.ts';
+import { isMeant } from './read-service.ts';
+import type { DirectoryCaller } from './refuse-service.ts';
 
 const actor = 'scim';
 const notThere = () => refuse(404, 'not_found', m.provisioning_no_such_group());

@@ -11,9 +11,11 @@ import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { project, readProjection, wants } from '../projection.ts';
 import { registerDiscovery } from './discovery-routes.ts';
+import * as endService from './end-service.ts';
 import * as groups from './group-service.ts';
 import * as lists from './list-service.ts';
 import type { Presented } from './present.ts';
+import type * as refuseService from './refuse-service.ts';
 import * as service from './service.ts';
 
 /** SCIM 2.0 under `/scim/v2`, for the company's directory. Where SCIM_TOKEN is not set there is none of it. */
@@ -74,7 +76,7 @@ function registerUsers(app: App, platform: Platform, caller: CallerBy): void {
     ),
   );
   route(app, contract.deleteUser, provisioner, async ({ params, request, reply }) =>
-    nothing(reply, await service.deleteUser(platform, params.id, caller(request))),
+    nothing(reply, await endService.deleteUser(platform, params.id, caller(request))),
   );
 }
 
@@ -103,11 +105,11 @@ function registerGroups(app: App, platform: Platform, caller: CallerBy): void {
 
 /** What it uses of other rooms. */
 type Offered = Pick<
-  service.DirectoryCaller,
+  refuseService.DirectoryCaller,
   'leaving' | 'sessionsOf' | 'staffing' | 'safeguards' | 'budgets' | 'newPlaces'
 >;
 
-type CallerBy = (request: FastifyRequest) => service.DirectoryCaller;
+type CallerBy = (request: FastifyRequest) => refuseService.DirectoryCaller;
 
 const callerWith =
   ({ leaving, sessionsOf, staffing, safeguards, budgets, newPlaces }: Offered): CallerBy =>

@@ -14,6 +14,7 @@ import { reachOf } from '../reach.ts';
 import { type RowGiven, readRow, said } from '../row.ts';
 import { type CellFault, headerOf, wrongColumns } from '../rules.ts';
 import * as columnStore from './column-store.ts';
+import * as correctedRowsStore from './corrected-rows-store.ts';
 import * as judgedRowsStore from './judged-rows-store.ts';
 import { type Kinds, notThere, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
@@ -122,7 +123,7 @@ export async function readAll(
 ): Promise<Sentence | 'stopped' | null> {
   const { writes } = platform.database;
   const given = await givenFor(writes, kind, reading);
-  const corrected = await rows.listCorrected(writes, uploadId);
+  const corrected = await correctedRowsStore.listCorrected(writes, uploadId);
   const total = sheets[reading.sheet]?.rows ?? null;
   let count = 0;
   let last = reading.headerRow;

@@ -9,6 +9,7 @@ import type { Upload, UploadRow } from '../contract.ts';
 import { said } from '../row.ts';
 import { givenFor, judge, lockOwn, movedOn, stagedRow } from './check-service.ts';
 import * as columnStore from './column-store.ts';
+import * as correctedRowsStore from './corrected-rows-store.ts';
 import * as judgedRowsStore from './judged-rows-store.ts';
 import { presentRow } from './present.ts';
 import { type Kinds, readUpload } from './read-service.ts';
@@ -42,12 +43,12 @@ export async function correctUpload(
     const before = { ...at.cells, ...at.corrected }[field] ?? '';
     const isEverywhere = correction.everywhere && before.trim() !== '' && !kind.fields[field]?.isKey;
     const these = isEverywhere
-      ? await rows.rowsSaying(tx, uploadId, field, before.trim().toLowerCase())
+      ? await correctedRowsStore.rowsSaying(tx, uploadId, field, before.trim().toLowerCase())
       : [at];
     const numbers = these.map((one) => one.row);
     const depending = await rows.dependingOn(tx, uploadId, numbers);
     const corrected = these.map((one) => ({ ...one, corrected: correctedWith(one, field, correction.text) }));
-    await rows.saveCorrected(tx, uploadId, corrected);
+    await correctedRowsStore.saveCorrected(tx, uploadId, corrected);
     if (correction.remember && isEverywhere)
       await columnStore.saveMeaning(tx, {
         kind: kind.kind,
@@ -99,7 +100,7 @@ export async function leaveOutRows(
   const done = await transact(platform.database, async (tx) => {
     const found = await lockReady(tx, kinds, actor, uploadId);
     if (isRefusal(found)) return found;
-    const changed = await rows.setLeftOut(tx, uploadId, these ?? null, out);
+    const changed = await correctedRowsStore.setLeftOut(tx, uploadId, these ?? null, out);
     const depending = await rows.dependingOn(tx, uploadId, changed);
     await judgeAgain(platform, tx, found.kind, found.record, actor.empcode, depending);
     return null;

@@ -1,7 +1,9 @@
 import type { Platform } from '#server/platform.ts';
-import { forgetOldUploads, type Pressed, runApply, runUndo } from './apply-service.ts';
+import type { Pressed } from './apply-service.ts';
 import { runCheck } from './check-service.ts';
+import { forgetOldUploads } from './forget-service.ts';
 import type { Kinds } from './read-service.ts';
+import { runApply, runUndo } from './work-service.ts';
 
 declare module '#server/jobs/outbox.ts' {
   interface Jobs {

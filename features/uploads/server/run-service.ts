@@ -9,6 +9,7 @@ import { BookError, openBook } from '#server/files/table.ts';
 import type { Platform } from '#server/platform.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import { givenFor, judge, readAll, stagedRow } from './check-service.ts';
+import * as correctedRowsStore from './corrected-rows-store.ts';
 import * as judgedRowsStore from './judged-rows-store.ts';
 import * as rows from './rows-store.ts';
 import { lookAt } from './sheet-service.ts';
@@ -135,7 +136,7 @@ async function settleRun(
     let counts = await judge(tx, kind, judging);
     const failure = await decide(tx, first);
     while (!failure && counts.wrong > 0) {
-      const out = await rows.setLeftOut(tx, uploadId, null, true);
+      const out = await correctedRowsStore.setLeftOut(tx, uploadId, null, true);
       counts = await judge(tx, kind, { ...judging, rows: await rows.dependingOn(tx, uploadId, out) });
     }
     const change = { counts, failure, done: null, total: null };

@@ -7,8 +7,8 @@ import type { Platform } from '#server/platform.ts';
 import type { AddedThing } from '#server/uploads/kind.ts';
 import type { Unknown, Upload } from '../contract.ts';
 import { lockReady } from './correct-service.ts';
+import * as correctedRowsStore from './corrected-rows-store.ts';
 import { findSeen, type Kinds, readUpload } from './read-service.ts';
-import * as rows from './rows-store.ts';
 import * as writeStore from './write-store.ts';
 
 /** What the rows name that is not there yet and can be added. */
@@ -28,7 +28,7 @@ export async function readUnknown(
       label: kind.fields[field]?.label() ?? field,
       inCity: adds.inCity,
       mayAdd: adds.mayAdd(actor),
-      values: await rows.listUnread(platform.database.reads, uploadId, field),
+      values: await correctedRowsStore.listUnread(platform.database.reads, uploadId, field),
     })),
   );
   return all.filter(({ values }) => values.length > 0);

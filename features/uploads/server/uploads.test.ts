@@ -352,7 +352,7 @@ it('what is put aside or old is forgotten, with its file', async () => {
   await hr.press('applyUpload', uploadId);
   const waiting = await hr.check(sheet('Code,Phone', 'A1,902'));
   now = new Date('2027-01-05T06:00:00Z');
-  const { forgetOldUploads } = await import('./apply-service.ts');
+  const { forgetOldUploads } = await import('./forget-service.ts');
   while ((await forgetOldUploads(portal.platform)) > 0);
   expect(await kept(uploadId)).toEqual([null, 0]);
   now = new Date('2026-11-23T06:00:00Z');

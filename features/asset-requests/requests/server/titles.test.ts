@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migration-files.ts';
 import { chair, Desk, fillCompany, type Name } from '#testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 

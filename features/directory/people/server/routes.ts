@@ -10,7 +10,9 @@ import {
   saveLanguage as language,
   openedPerson,
 } from '../contract.ts';
-import { keepFavourite, noteOpened, readCard, readMyPeople, saveContact, saveLanguage } from './service.ts';
+import { keepFavourite, noteOpened, readMyPeople } from './mark-service.ts';
+import { saveContact, saveLanguage } from './own-service.ts';
+import { readCard } from './service.ts';
 
 /** Colleagues' cards, and whom one keeps. */
 export function registerPeople(app: App, platform: Platform): void {

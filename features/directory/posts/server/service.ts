@@ -12,13 +12,11 @@ import { worksHere } from '../../company/server/store.ts';
 import type { PostFilter, SavePost, VacantPost } from '../contract.ts';
 import { mayKeepPost } from '../policy.ts';
 import { closesOn, type PostFields, readPost } from '../rules.ts';
+import { fieldsOf, heldPost, notThere, notYours, subjectOf } from './fill-service.ts';
 import { presentPost } from './present.ts';
 import * as store from './store.ts';
 
 const newest: Order = { name: 'posts.newest', parts: ['number'], descending: true };
-const notThere = () => refuse(404, 'no_such_post', m.directory_posts_refused_none());
-const notYours = () => refuse(403, 'not_yours', m.directory_posts_refused_not_yours());
-const notOpen = () => refuse(409, 'not_open', m.directory_posts_refused_not_open());
 const needs = (fields: Readonly<Record<string, string>>) =>
   refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
 
@@ -101,69 +99,6 @@ export async function withdrawPost(
   });
 }
 
-/** Who comes to a post, from which day, and by which change; without one they were taken on for it. */
-interface Filling {
-  readonly postId: number;
-  readonly empcode: string;
-  readonly day: string;
-  readonly changeId: number | null;
-}
-
-/** Somebody takes a post, within the transaction that takes them on or moves them. Refused where it is not vacant or another's to fill. */
-export async function fillPost(
-  tx: Tx,
-  { postId, empcode, day, changeId }: Filling,
-  { actor, at, caller }: { actor: Actor; at: Date; caller: Caller },
-): Promise<Refusal | null> {
-  const held = await heldPost(tx, actor, { postId });
-  if (isRefusal(held)) return held;
-  const closedOn = closesOn(held.openFrom, day);
-  await store.updatePost(tx, postId, { closedOn, filledBy: empcode, filledByChange: changeId });
-  await audit(tx, at, {
-    actor: actor.empcode,
-    action: 'post.fill',
-    subject: subjectOf(postId),
-    caller,
-    before: fieldsOf(held),
-    after: { closedOn, filledBy: empcode },
-  });
-  return null;
-}
-
-/** A change that was to fill posts will not be: they are vacant again. */
-export async function reopenPosts(
-  tx: Tx,
-  changeId: number,
-  { by, at, from = {} }: { by: string | null; at: Date; from?: Partial<Caller> },
-): Promise<void> {
-  for (const { postId, filledBy } of await store.filledBy(tx, changeId)) {
-    await store.updatePost(tx, postId, { closedOn: null, filledBy: null, filledByChange: null });
-    await audit(tx, at, {
-      actor: by,
-      action: 'post.reopen',
-      subject: subjectOf(postId),
-      caller: from,
-      before: { filledBy },
-    });
-  }
-}
-
-/** A vacant post that somebody may keep, held until the transaction ends; refused where it is none, theirs not, or another than they saw. */
-async function heldPost(
-  tx: Tx,
-  actor: Actor,
-  { postId, revision }: { postId: number; revision?: number | undefined },
-): Promise<store.PostRow | Refusal> {
-  await store.lockPost(tx, postId);
-  const held = await store.findPost(tx, postId);
-  if (!held) return notThere();
-  if (!mayKeepPost(actor, held)) return notYours();
-  if (held.closedOn !== null) return notOpen();
-  if (revision !== undefined && revision !== held.revision)
-    return refuse(409, 'moved_on', m.directory_posts_refused_moved_on());
-  return held;
-}
-
 async function wrongReferences(tx: Tx, post: PostFields, today: string) {
   const { locationId, orgUnit, managerEmpcode } = post;
   const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode }, today);
@@ -179,13 +114,3 @@ async function again(tx: Tx, postId: number, actor: Actor, today: string): Promi
   const row = await store.findPost(tx, postId);
   return row ? presentPost(row, actor, today) : notThere();
 }
-
-/** As the audit log names a post. */
-const subjectOf = (postId: number) => `post-${postId}`;
-const fieldsOf = ({ title, managerEmpcode, locationId, orgUnit, openFrom }: PostFields) => ({
-  title,
-  managerEmpcode,
-  locationId,
-  orgUnit,
-  openFrom,
-});

@@ -9,7 +9,7 @@ import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { type Ending, endRoles } from '../../company/server/leave-service.ts';
 import { type Broken, brokenBy, heldByNobodyElse, lockEmployee } from '../../company/server/offered-store.ts';
 import { updateEmployee } from '../../company/server/store.ts';
-import { reopenPosts } from '../../posts/server/service.ts';
+import { reopenPosts } from '../../posts/server/fill-service.ts';
 import * as changeStore from './change-store.ts';
 import * as store from './store.ts';
 

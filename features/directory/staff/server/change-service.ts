@@ -10,7 +10,7 @@ import type { EmployeeValue } from '../../company/fields.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { lockEmployee } from '../../company/server/offered-store.ts';
 import { insertEmployee } from '../../company/server/store.ts';
-import { fillPost, reopenPosts } from '../../posts/server/service.ts';
+import { fillPost, reopenPosts } from '../../posts/server/fill-service.ts';
 import { askSignIn } from '../../sign-ins/server/service.ts';
 import { holdsMore } from '../../sign-ins/server/store.ts';
 import type { AddEmployee, ChangeEmployee, StaffRecord } from '../contract.ts';

@@ -8,6 +8,7 @@ import type { FindsDownload } from '#server/files/downloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { myTellings, Telling, TellingFilter, TellingTopics, tellings } from '../contract.ts';
 import { partOf, selvesOf } from '../policy.ts';
+import * as listStore from './list-store.ts';
 import { presentRow, presentTelling, subjectOf } from './present.ts';
 import type * as reachStore from './reach-store.ts';
 import * as store from './store.ts';
@@ -44,7 +45,7 @@ export async function readOwn(
   actor: Actor,
   { cursor, limit = aPage }: QueryOf<typeof myTellings>,
 ): Promise<AnswerOf<typeof myTellings>> {
-  const found = await store.listOwn(reads, actor.empcode, cursor ?? null, limit + 1);
+  const found = await listStore.listOwn(reads, actor.empcode, cursor ?? null, limit + 1);
   const { rows, last } = pageOf(found, limit);
   return { data: rows.map((row) => presentRow(row, actor)), next: last?.tellingId ?? null };
 }
@@ -56,7 +57,7 @@ export async function readTold(
   { cursor, limit = aPage, ...filter }: QueryOf<typeof tellings>,
 ): Promise<AnswerOf<typeof tellings>> {
   const [found, topics] = await Promise.all([
-    store.listTold(reads, lookingAs(actor), filter, cursor ?? null, limit + 1),
+    listStore.listTold(reads, lookingAs(actor), filter, cursor ?? null, limit + 1),
     listTopicNames(reads),
   ]);
   const { rows, last } = pageOf(found, limit);
@@ -105,8 +106,8 @@ export async function exportTold(
       { header: m.help_told_sheet_answer(), kind: 'text', value: (row) => row.answer },
       { header: m.help_told_sheet_answered_by(), kind: 'text', value: (row) => row.answeredBy?.name ?? null },
     ],
-    count: (db, most) => store.countTold(db, looking, filter, most),
-    read: (db, after, limit) => store.listTold(db, looking, filter, after, limit),
+    count: (db, most) => listStore.countTold(db, looking, filter, most),
+    read: (db, after, limit) => listStore.listTold(db, looking, filter, after, limit),
     keyOf: (row) => row.tellingId,
   };
 }

@@ -1,8 +1,8 @@
 import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '#contract/waiting.ts';
 import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
+import { listWaiting } from './list-store.ts';
 import { lookingAs } from './read-service.ts';
-import { listWaiting } from './store.ts';
 
 /** What others have told that waits for an answer of somebody. One read, with those of others. */
 export function waitingTellings(platform: Platform): WaitingSource {

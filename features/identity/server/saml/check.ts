@@ -1,5 +1,6 @@
 import type { SignInRefusalCode } from '../../rules.ts';
-import { childrenOf, type XmlElement, XmlError } from './xml.ts';
+import { childrenOf, type XmlElement } from './xml.ts';
+import { XmlError } from './xml-shape.ts';
 
 /** A response that is not accepted: what the person is told (a code), and the precise reason for the log. */
 export interface NotAccepted {

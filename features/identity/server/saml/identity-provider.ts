@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { isLoopback } from '#server/env-settings.ts';
-import { childrenOf, parseXml, walk, type XmlElement, XmlError } from './xml.ts';
+import { childrenOf, parseXml, walk, type XmlElement } from './xml.ts';
+import { XmlError } from './xml-shape.ts';
 
 /** The one identity provider that the portal trusts, from its metadata. */
 export interface IdentityProvider {

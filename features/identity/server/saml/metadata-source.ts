@@ -5,7 +5,7 @@ import { WrongSetting } from '#server/env-settings.ts';
 import { type IdentityProvider, readMetadata } from './identity-provider.ts';
 import { isAddress, markOf, readSource } from './metadata-read.ts';
 import { type KeptMetadata, keepMetadata, keptMetadata } from './metadata-store.ts';
-import { XmlError } from './xml.ts';
+import { XmlError } from './xml-shape.ts';
 
 /** How the provider's metadata stands, for the administrator. */
 export interface MetadataState {

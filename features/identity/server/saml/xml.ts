@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { checkShape, declaration, forbidden, maxTags, XmlError } from './xml-shape.ts';
 
 /** An element as the checks see it: plain values, so that they stay pure. */
 export interface XmlElement {
@@ -34,18 +35,6 @@ const { DOMParser } = createRequire(import.meta.url)('@xmldom/xmldom') as {
 const elementNode = 1;
 const textNodes = new Set([3, 4]);
 
-/** XML that is not what it should be; the message says what is wrong with it, for the log. */
-export class XmlError extends Error {}
-
-const maxTags = 5_000;
-const maxAttributes = 5_000;
-const maxDepth = 40;
-const maxTagLength = 5_000;
-const declaration =
-  /^<\?xml version=["']1\.0["'](?: encoding=["']utf-8["'])?(?: standalone=["'](?:yes|no)["'])?\s*\?>/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML forbids are what is looked for
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
-
 /**
  * Parses a small XML document. Before it does, what an honest sender has no need of is refused: DTDs and the entities they define,
  * comments, CDATA, processing instructions, more than `most` tags (5,000) or 5,000 attributes, more than 40 levels, a tag of more than
@@ -66,54 +55,6 @@ export function parseXml(xml: string, most = maxTags): XmlElement {
   const root = parser.parseFromString(xml, 'text/xml')?.documentElement;
   if (!root) throw new XmlError('it has no element');
   return convert(root);
-}
-
-/** Walks over the tags once, without recursion: depth and number are known before a tree is built. */
-function checkShape(xml: string, most: number): void {
-  let attributes = 0;
-  let depth = 0;
-  let tags = 0;
-  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
-    const closing = xml.charAt(at + 1) === '/';
-    const end = tagEnd(xml, at);
-    if (!closing && xml.charAt(end - 1) !== '/') depth++;
-    if (closing) depth--;
-    if (++tags > most) throw new XmlError(`it has more than ${most} tags`);
-    attributes += quotedIn(xml, at, end);
-    if (attributes > maxAttributes) throw new XmlError(`it has more than ${maxAttributes} attributes`);
-    if (depth > maxDepth) throw new XmlError(`it is more than ${maxDepth} levels deep`);
-    if (depth < 0) throw new XmlError('it is not well-formed: too many closing tags');
-    at = end;
-  }
-  if (depth !== 0) throw new XmlError('it is not well-formed: unclosed tags');
-}
-
-/** How many values stand in quotes in a tag: its attributes, for their names stand in none. */
-function quotedIn(xml: string, start: number, end: number): number {
-  let count = 0;
-  for (let at = start; at < end; at++) {
-    const quote = xml.charAt(at);
-    if (quote !== '"' && quote !== "'") continue;
-    count++;
-    at = xml.indexOf(quote, at + 1);
-  }
-  return count;
-}
-
-function tagEnd(xml: string, start: number): number {
-  let quote = '';
-  const last = Math.min(xml.length, start + maxTagLength);
-  for (let at = start + 1; at < last; at++) {
-    const character = xml.charAt(at);
-    if (quote) {
-      if (character === quote) quote = '';
-    } else if (character === '>') return at;
-    else if (character === '"' || character === "'") quote = character;
-    else if (character === '<') break;
-  }
-  throw new XmlError(
-    `it is not well-formed: a tag is not closed, or has more than ${maxTagLength} characters`,
-  );
 }
 
 /** A node as the parser made it, for the library that verifies it. */

@@ -5,6 +5,9 @@ import { route } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { exportPeople } from './export-service.ts';
+import * as listService from './list-service.ts';
+import * as monthService from './month-service.ts';
+import * as nudgeService from './nudge-service.ts';
 import * as service from './service.ts';
 
 /** Who is there and which posts are short, for those who manage the stores. */
@@ -14,16 +17,16 @@ export function registerAvailability(app: App, platform: Platform): void {
     service.readAvailability(platform, actor, query),
   );
   route(app, contract.availabilityList, managers, ({ query, actor }) =>
-    service.readList(platform, actor, query),
+    listService.readList(platform, actor, query),
   );
   route(app, contract.availabilityMonth, managers, ({ query, actor }) =>
-    service.readMonth(platform, actor, query),
+    monthService.readMonth(platform, actor, query),
   );
   route(app, contract.availabilityTrend, managers, ({ query, actor }) =>
-    service.readTrend(platform, actor, query),
+    monthService.readTrend(platform, actor, query),
   );
   route(app, contract.nudgeStore, managers, ({ body, actor, caller }) =>
-    service.nudge(platform, actor, body.store, caller),
+    nudgeService.nudge(platform, actor, body.store, caller),
   );
   exportRoute(
     app,
