@@ -2,8 +2,8 @@ import { addDays } from 'date-fns';
 import type { DemoCompany } from '#demo/company.ts';
 import { dayText } from '#demo/dates.ts';
 import type {} from '#demo/load.ts';
+import { recordsBy } from '#demo/records.ts';
 import type { DemoGiven } from '#server/feature.ts';
-import { insertVersion } from '#server/records/store.ts';
 import { wagesDueBy } from './days.ts';
 import type { Values } from './kinds.ts';
 import { duesFor, isAutomatic } from './rules.ts';
@@ -40,6 +40,7 @@ const leavings: readonly [days: number, answered: number][] = [
 /** Six departments, and some weeks of people who leave, each at another point of their way. */
 export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   const { officers, hr, leavers } = peopleOf(company);
+  const keep = recordsBy(tx, admin, addDays(now, -200));
   for (const [index, [department, name, looksAt]] of departments.entries()) {
     const value: Values['clearance-department'] = {
       name,
@@ -50,15 +51,7 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
       officers: officers.slice(index % 4, (index % 4) + 2),
     };
     await saveDepartment(tx, department, value);
-    await insertVersion(tx, {
-      kind: 'clearance-department',
-      key: department,
-      value,
-      note: null,
-      madeBy: admin,
-      effectiveFrom: dayText(addDays(now, -200)),
-      madeAt: addDays(now, -200),
-    });
+    await keep('clearance-department', department, value);
   }
   for (const [index, [days, answered]] of leavings.entries()) {
     const empcode = await holder(tx, leavers[index] ?? [], dayText(now));

@@ -2,26 +2,17 @@ import { addDays } from 'date-fns';
 import { everybody } from '#contract/audience.ts';
 import { any } from '#contract/record-versions.ts';
 import { dayText } from '#demo/dates.ts';
+import { recordsBy } from '#demo/records.ts';
 import type { DemoGiven } from '#server/feature.ts';
-import { insertVersion } from '#server/records/store.ts';
 import { campaigns, categories } from './demo-campaigns.ts';
-import type { Kind, Values } from './kinds.ts';
+import type { Values } from './kinds.ts';
 import { saveCampaign, categories as saved } from './server/campaign-store.ts';
 
 const admin = 'E1006';
 
 /** Coupons of made-up vendors: with one code for all, with codes of their own, nearly gone, ending soon, and over; some of them claimed. */
 export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
-  const keep = (kind: Kind, key: string, value: object) =>
-    insertVersion(tx, {
-      kind,
-      key,
-      value,
-      effectiveFrom: dayText(addDays(now, -90)),
-      note: null,
-      madeBy: admin,
-      madeAt: addDays(now, -90),
-    });
+  const keep = recordsBy(tx, admin, addDays(now, -90));
   for (const [index, [category, name]] of categories.entries()) {
     const value = { name, position: (index + 1) * 10, hidden: false };
     await saved.save(tx, category, value);

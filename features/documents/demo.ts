@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import { addDays } from 'date-fns';
 import PDFDocument from 'pdfkit';
 import { everybody } from '#contract/audience.ts';
-import { dayText } from '#demo/dates.ts';
+import { recordsBy } from '#demo/records.ts';
 import type { DemoGiven } from '#server/feature.ts';
 import { openLibrary } from '#server/files/picture.ts';
-import { insertVersion as keepRecord } from '#server/records/store.ts';
 import { type DemoDocument, documents, folders, links } from './demo-documents.ts';
 import type { Folder, QuickLink } from './kinds.ts';
 import { insertDocument, insertVersion, updateDocument } from './server/change-store.ts';
@@ -17,16 +16,7 @@ const hr = 'E1006';
 
 /** Folders with documents of the demo company, some of several versions, and the quick links of its dashboard. */
 export async function loadDemo({ tx, now, files, product }: DemoGiven): Promise<void> {
-  const keep = (kind: string, key: string, value: object) =>
-    keepRecord(tx, {
-      kind,
-      key,
-      value,
-      effectiveFrom: dayText(addDays(now, -120)),
-      note: null,
-      madeBy: hr,
-      madeAt: addDays(now, -120),
-    });
+  const keep = recordsBy(tx, hr, addDays(now, -120));
   for (const [index, { key, name, audience }] of folders.entries()) {
     const value: Folder = {
       name,

@@ -4,10 +4,10 @@ import { addDays } from 'date-fns';
 import PDFDocument from 'pdfkit';
 import { everybody } from '#contract/audience.ts';
 import { dayText } from '#demo/dates.ts';
+import { recordsBy } from '#demo/records.ts';
 import type { DemoGiven } from '#server/feature.ts';
-import { insertVersion as keepVersion } from '#server/records/store.ts';
 import { annexures, categories, policies, type Section } from './demo-policies.ts';
-import type { Kind, Values } from './kinds.ts';
+import type { Values } from './kinds.ts';
 import { answerSome, askSome } from './server/answer-store.ts';
 import { categories as saved, savePolicy } from './server/keep-store.ts';
 import { insertVersion } from './server/publish-store.ts';
@@ -18,16 +18,7 @@ const mostAsked = 1_000_000;
 
 /** Policies of the demo company, with what changed in them; everybody was asked about two, and two of three have answered. */
 export async function loadDemo({ tx, now, files, product }: DemoGiven): Promise<void> {
-  const keep = (kind: Kind, key: string, value: object) =>
-    keepVersion(tx, {
-      kind,
-      key,
-      value,
-      effectiveFrom: dayText(addDays(now, -400)),
-      note: null,
-      madeBy: hr,
-      madeAt: addDays(now, -400),
-    });
+  const keep = recordsBy(tx, hr, addDays(now, -400));
   for (const [index, [category, name]] of categories.entries()) {
     const value = { name, position: (index + 1) * 10 };
     await saved.save(tx, category, value);

@@ -2,9 +2,9 @@ import { addDays } from 'date-fns';
 import type { RoleGrant } from '#contract/people.ts';
 import type { DemoCompany } from '#demo/company.ts';
 import { dayText } from '#demo/dates.ts';
+import { recordsBy } from '#demo/records.ts';
 import { addGrants } from '#features/directory/company/server/store.ts';
 import type { DemoGiven } from '#server/feature.ts';
-import { insertVersion } from '#server/records/store.ts';
 import { markDays } from './demo-attendance.ts';
 import { admin, type Made, meera, regions, stores } from './demo-stores.ts';
 import type { Values } from './places/kinds.ts';
@@ -19,16 +19,7 @@ type Employee = DemoCompany['employees'][number];
 export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   const today = dayText(now);
   const madeAt = addDays(now, -200);
-  const keep = (kind: 'store' | 'store-region', key: string, value: object) =>
-    insertVersion(tx, {
-      kind,
-      key,
-      value,
-      effectiveFrom: dayText(madeAt),
-      note: null,
-      madeBy: admin,
-      madeAt,
-    });
+  const keep = recordsBy(tx, admin, madeAt);
   for (const [region, name, lockDay] of regions) {
     await saveRegion(tx, region, { name, lockDay }, today);
     await keep('store-region', region, { name, lockDay });

@@ -71,21 +71,6 @@ export function walk(
   const submitted = decideSubmission(1, submission, submitter, now);
   if (isRefusal(submitted)) return { role: 'USER', status: 'Pending Approval', isHeld: false };
   const owner: Actor = { ...submitter, name: '', email: '', grants: [] };
-  const stepOf = ({ action, role }: Transition, { version, reserved }: RequestState): Step => ({
-    action,
-    role,
-    version,
-    invoice,
-    reference: '000001',
-    bank: 'Bank',
-    shopName: 'Shop',
-    amount: reserved,
-    date: now.today,
-    billVerified: true,
-    files: 1,
-    ...(way !== 'reimbursement' && { paymentMode: way }),
-  });
-
   const goOn = (state: RequestState, steps: number): Stuck | null => {
     if (isFinal(state.currentStatus) || steps > mostSteps) return null;
     const role = nextRole(state);
@@ -93,7 +78,7 @@ export function walk(
     const taking = takersOf(state, role, role === 'USER' ? [owner] : holders);
     let stuck: Stuck | null = null;
     for (const { actor, transition } of taking) {
-      const decision = decide(state, stepOf(transition, state), actor, now);
+      const decision = decide(state, stepOf(way, invoice, transition, state), actor, now);
       if (isRefusal(decision)) continue;
       stuck = goOn(decision.next, steps + 1);
       if (!stuck) return null;
@@ -102,6 +87,29 @@ export function walk(
     return stuck ?? { role, status: state.currentStatus, isHeld };
   };
   return goOn(submitted.next, 0);
+}
+
+/** A step with all that it may need. */
+function stepOf(
+  way: Way,
+  invoice: NonNullable<Step['invoice']> & { readonly date: string },
+  { action, role }: Transition,
+  { version, reserved }: RequestState,
+): Step {
+  return {
+    action,
+    role,
+    version,
+    invoice,
+    reference: '000001',
+    bank: 'Bank',
+    shopName: 'Shop',
+    amount: reserved,
+    date: invoice.date,
+    billVerified: true,
+    files: 1,
+    ...(way !== 'reimbursement' && { paymentMode: way }),
+  };
 }
 
 /** Some of those who can take a step that leads on, each with the step. */

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
-import { transact } from '#server/db/database.ts';
+import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { mayManage } from '../policy.ts';
@@ -16,6 +16,14 @@ import { listHoldings } from './holdings-store.ts';
 import { noSuchClearance } from './read-service.ts';
 import { tellAsked } from './tell-service.ts';
 import * as writeStore from './write-store.ts';
+
+/** What is gone at its source has ended: given back, or paid back. */
+async function endGone(tx: Tx, gone: Awaited<ReturnType<typeof listDues>>, at: Date): Promise<void> {
+  for (const { dueId, source } of gone) {
+    const how = source === 'asset' ? 'returned' : 'recovered';
+    await saveEnd(tx, { dueId, end: how, note: null, by: null, at });
+  }
+}
 
 /** Looks at the sources again. A department that was NA by itself and holds something now is asked; what is gone at its source has ended. */
 export async function refresh(
@@ -53,10 +61,7 @@ export async function refresh(
       await addHistory(tx, [{ clearanceId, at, actor: null, action: 'Pending', department: departmentName }]);
     }
     const gone = dues.filter((due) => due.state === 'open' && due.sourceId !== null && !now.has(keyOf(due)));
-    for (const { dueId, source } of gone) {
-      const how = source === 'asset' ? 'returned' : 'recovered';
-      await saveEnd(tx, { dueId, end: how, note: null, by: null, at });
-    }
+    await endGone(tx, gone, at);
     await markSeen(tx, clearanceId, at);
     await writeStore.markChanged(tx, clearanceId, null);
     await addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'refresh' }]);

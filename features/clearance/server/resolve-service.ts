@@ -40,12 +40,14 @@ export async function resolve(
     const held = new Map((await writeStore.lockClearances(tx, ids)).map((row) => [row.clearanceId, row]));
     const departments = await listDepartments(tx);
     const answers = await listAnswers(tx, ids);
+    const answerOf = (clearanceId: number, department: string) =>
+      answers.find((one) => one.clearanceId === clearanceId && one.department === department);
     const dues = await listDues(tx, ids);
     const keys = new Set(said.items.map(({ clearanceId, department }) => `${clearanceId} ${department}`));
     if (keys.size !== said.items.length) return refuse(422, 'twice', m.clearance_refused_twice());
     for (const { clearanceId, department, version } of said.items) {
       const row = held.get(clearanceId);
-      const answer = answers.find((one) => one.clearanceId === clearanceId && one.department === department);
+      const answer = answerOf(clearanceId, department);
       if (!row || !answer || !answersFor(actor, departments, department, row)) return noSuchClearance();
       if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
       if (answer.version !== version)
@@ -67,22 +69,15 @@ export async function resolve(
       if (answers.some((one) => one.clearanceId === row.clearanceId && !isResolved(one.resolveStatus)))
         await tellReady(platform, tx, row);
     }
-    await audit(
-      tx,
-      at,
-      ...said.items.map(({ clearanceId, department }) => ({
-        actor: actor.empcode,
-        action: 'clearance.resolve',
-        subject: held.get(clearanceId)?.empcode,
-        caller: submitted,
-        before: {
-          resolveStatus: answers.find(
-            (one) => one.clearanceId === clearanceId && one.department === department,
-          )?.resolveStatus,
-        },
-        after: { clearanceId, department, resolveStatus: said.resolveStatus, owed: said.owed },
-      })),
-    );
+    const entries = said.items.map(({ clearanceId, department }) => ({
+      actor: actor.empcode,
+      action: 'clearance.resolve',
+      subject: held.get(clearanceId)?.empcode,
+      caller: submitted,
+      before: { resolveStatus: answerOf(clearanceId, department)?.resolveStatus },
+      after: { clearanceId, department, resolveStatus: said.resolveStatus, owed: said.owed },
+    }));
+    await audit(tx, at, ...entries);
     return { resolved: said.items.length };
   });
 }

@@ -72,14 +72,23 @@ export async function start(
       caller: submitted,
       after: { clearanceId, lastDay },
     });
-    const row = await store.findClearance(tx, clearanceId);
-    if (row) {
-      await tellStarted(platform, tx, row);
-      await tellAsked(platform, tx, row, departments);
-      await tellReady(platform, tx, row);
-    }
+    await tell(platform, tx, clearanceId, departments);
     return { clearanceId, empcode };
   });
+}
+
+/** Tells whoever leaves, and whom it waits for, that a clearance has started. */
+async function tell(
+  platform: Platform,
+  tx: Tx,
+  clearanceId: number,
+  departments: Awaited<ReturnType<typeof listDepartments>>,
+): Promise<void> {
+  const row = await store.findClearance(tx, clearanceId);
+  if (!row) return;
+  await tellStarted(platform, tx, row);
+  await tellAsked(platform, tx, row, departments);
+  await tellReady(platform, tx, row);
 }
 
 async function askDepartment(

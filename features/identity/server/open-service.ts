@@ -15,20 +15,21 @@ import * as store from './store.ts';
 
 /** Sessions as they are opened. */
 
+/** Who is signed in, and by whom. */
+interface Vouching {
+  readonly empcode: string;
+  readonly email: string;
+  readonly provider: string;
+  readonly vouched:
+    | (Pick<Vouched, 'nameId' | 'sessionIndex'> & Partial<Pick<Vouched, 'sessionEndsAt'>>)
+    | null;
+  readonly caller: Caller;
+  /** Where the session lasts less than any other. */
+  readonly seconds?: number;
+}
+
 /** Opens a session for an employee whom somebody has vouched for. */
-export async function openSession(
-  tx: Tx,
-  platform: Platform,
-  given: {
-    empcode: string;
-    email: string;
-    provider: string;
-    vouched: (Pick<Vouched, 'nameId' | 'sessionIndex'> & Partial<Pick<Vouched, 'sessionEndsAt'>>) | null;
-    caller: Caller;
-    /** Where the session lasts less than any other. */
-    seconds?: number;
-  },
-): Promise<OpenedSession> {
+export async function openSession(tx: Tx, platform: Platform, given: Vouching): Promise<OpenedSession> {
   const now = platform.now();
   const { empcode, email, provider, vouched, caller } = given;
   const providerEndsAt = vouched?.sessionEndsAt ?? null;

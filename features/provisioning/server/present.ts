@@ -30,7 +30,6 @@ export function presentUser(
   portalUrl: string,
 ): Presented {
   const location = `${portalUrl}${usersPath}/${person.empcode}`;
-  const { managerEmpcode, managerName } = person;
   const attributes = {
     schemas: [coreUser, enterpriseUser, productUser],
     id: person.empcode,
@@ -43,6 +42,29 @@ export function presentUser(
     active: person.active,
     emails: [{ value: person.email, type: 'work', primary: true }],
     phoneNumbers: person.phone === null ? null : [{ value: person.phone, type: 'work', primary: true }],
+    ...extensionsOf(person, portalUrl),
+  };
+  const version = versionOf(attributes);
+  const memberships = groups.map(({ groupId, displayName }) => ({
+    value: String(groupId),
+    $ref: `${portalUrl}${groupsPath}/${groupId}`,
+    display: displayName,
+    type: 'direct',
+  }));
+  const meta = {
+    resourceType: 'User',
+    created: person.createdAt.toISOString(),
+    lastModified: person.changedAt.toISOString(),
+    location,
+    version,
+  };
+  return { resource: said({ ...attributes, groups: memberships, meta }), version };
+}
+
+/** What is told of somebody beyond the core: what the enterprise schema has, and what is the portal's own. */
+function extensionsOf(person: PersonRow, portalUrl: string) {
+  const { managerEmpcode, managerName } = person;
+  return {
     [enterpriseUser]: said({
       employeeNumber: person.empcode,
       department: person.department,
@@ -63,21 +85,6 @@ export function presentUser(
       bornOn: person.bornOn,
     }),
   };
-  const version = versionOf(attributes);
-  const memberships = groups.map(({ groupId, displayName }) => ({
-    value: String(groupId),
-    $ref: `${portalUrl}${groupsPath}/${groupId}`,
-    display: displayName,
-    type: 'direct',
-  }));
-  const meta = {
-    resourceType: 'User',
-    created: person.createdAt.toISOString(),
-    lastModified: person.changedAt.toISOString(),
-    location,
-    version,
-  };
-  return { resource: said({ ...attributes, groups: memberships, meta }), version };
 }
 
 /** A group; its version is known only with its members. */

@@ -68,7 +68,17 @@ export async function correctUpload(
     await judgeAgain(platform, tx, kind, found.record, actor.empcode, judged);
     return { corrected: these.length, kind };
   });
-  if (isRefusal(done)) return done;
+  return isRefusal(done) ? done : correctedRow(platform, kinds, actor, correction, done);
+}
+
+/** The upload and the row as they are once a cell is corrected. */
+async function correctedRow(
+  platform: Platform,
+  kinds: Kinds,
+  actor: Actor,
+  { uploadId, row }: Correction,
+  done: { readonly corrected: number; readonly kind: UploadKind },
+): Promise<{ upload: Upload; row: UploadRow; corrected: number } | Refusal> {
   const { reads } = platform.database;
   const upload = await readUpload(platform, kinds, actor, uploadId);
   const [now] = await judgedRowsStore.listRows(reads, uploadId, {

@@ -13,45 +13,9 @@ export function presentSheets(figures: Figures): FiguresSheets {
   const amounts = [m.assetrequests_figures_consumed(), m.assetrequests_figures_reserved()].map((what) =>
     m.assetrequests_figures_amount_in({ what, currency }),
   );
-  const days = (value: number) => Math.round(value * 100) / 100;
   return [
-    {
-      name: m.assetrequests_figures_steps(),
-      rows: [
-        [
-          m.assetrequests_figures_step(),
-          m.assetrequests_figures_times(),
-          m.assetrequests_figures_median_working_days(),
-          m.assetrequests_figures_p90_working_days(),
-          m.assetrequests_figures_median_calendar_days(),
-          m.assetrequests_figures_p90_calendar_days(),
-        ],
-        ...figures.steps
-          .filter(({ count }) => count > 0)
-          .map(({ label, count, working, calendar }) => [
-            label,
-            count,
-            ...[working.median, working.p90, calendar.median, calendar.p90].map(days),
-          ]),
-      ],
-    },
-    {
-      name: m.assetrequests_figures_waiting(),
-      rows: [
-        [
-          m.assetrequests_figures_step(),
-          m.assetrequests_figures_place(),
-          m.assetrequests_figures_count(),
-          m.assetrequests_figures_oldest_since(),
-        ],
-        ...figures.waiting.map(({ label, city, locationId, count, oldest }) => [
-          label,
-          `${city} (${locationId})`,
-          count,
-          new Date(oldest),
-        ]),
-      ],
-    },
+    stepsSheet(figures),
+    waitingSheet(figures),
     {
       name: m.assetrequests_figures_by_category(),
       rows: [
@@ -67,4 +31,48 @@ export function presentSheets(figures: Figures): FiguresSheets {
       ],
     },
   ];
+}
+
+function stepsSheet(figures: Figures): FiguresSheets[number] {
+  const days = (value: number) => Math.round(value * 100) / 100;
+  return {
+    name: m.assetrequests_figures_steps(),
+    rows: [
+      [
+        m.assetrequests_figures_step(),
+        m.assetrequests_figures_times(),
+        m.assetrequests_figures_median_working_days(),
+        m.assetrequests_figures_p90_working_days(),
+        m.assetrequests_figures_median_calendar_days(),
+        m.assetrequests_figures_p90_calendar_days(),
+      ],
+      ...figures.steps
+        .filter(({ count }) => count > 0)
+        .map(({ label, count, working, calendar }) => [
+          label,
+          count,
+          ...[working.median, working.p90, calendar.median, calendar.p90].map(days),
+        ]),
+    ],
+  };
+}
+
+function waitingSheet(figures: Figures): FiguresSheets[number] {
+  return {
+    name: m.assetrequests_figures_waiting(),
+    rows: [
+      [
+        m.assetrequests_figures_step(),
+        m.assetrequests_figures_place(),
+        m.assetrequests_figures_count(),
+        m.assetrequests_figures_oldest_since(),
+      ],
+      ...figures.waiting.map(({ label, city, locationId, count, oldest }) => [
+        label,
+        `${city} (${locationId})`,
+        count,
+        new Date(oldest),
+      ]),
+    ],
+  };
 }

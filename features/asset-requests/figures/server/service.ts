@@ -63,20 +63,7 @@ export async function readFigures(
     to,
     currency,
     headline: headlineOf(closed),
-    steps: figureSteps.flatMap((step) => {
-      const row = steps.find((one) => one.step === step);
-      if (!row) return step === 'clarification' && steps.length > 0 ? [noneAsked()] : [];
-      const [[workingMedian, workingMost], [median, most]] = [row.working, row.calendar];
-      return [
-        {
-          step,
-          label: labels[step](),
-          count: Number(row.count),
-          working: { median: workingMedian, p90: workingMost },
-          calendar: { median, p90: most },
-        },
-      ];
-    }),
+    steps: timesOf(steps),
     waiting: waiting.map(({ step, count, oldest, ...place }) => ({
       ...place,
       step,
@@ -87,6 +74,24 @@ export async function readFigures(
     ...presentSpend(spend, from, to),
     options: { locations: pick('locations'), orgUnits: pick('orgUnits'), categories: pick('categories') },
   };
+}
+
+/** How long each step took, in the order of the journey. */
+function timesOf(steps: Awaited<ReturnType<typeof store.listStepTimes>>): Figures['steps'] {
+  return figureSteps.flatMap((step) => {
+    const row = steps.find((one) => one.step === step);
+    if (!row) return step === 'clarification' && steps.length > 0 ? [noneAsked()] : [];
+    const [[workingMedian, workingMost], [median, most]] = [row.working, row.calendar];
+    return [
+      {
+        step,
+        label: labels[step](),
+        count: Number(row.count),
+        working: { median: workingMedian, p90: workingMost },
+        calendar: { median, p90: most },
+      },
+    ];
+  });
 }
 
 /** What stands for clarifications where none was asked for. */
