@@ -47,11 +47,30 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
     .select(['category', 'name', 'position'])
     .orderBy('position')
     .execute();
+  for (const [kind, key, value, effectiveFrom, note] of decisions(categories, now))
+    await insertVersion(tx, {
+      kind,
+      key,
+      value,
+      effectiveFrom,
+      note,
+      madeBy: admin,
+      madeAt: addDays(now, -20),
+    });
+}
+
+/** What was decided: of which kind, of what, from which day on, and why. */
+type Decision = [kind: Kind, key: string, value: object, effectiveFrom: string, note: string | null];
+
+function decisions(
+  categories: readonly { category: string; name: string; position: number }[],
+  now: Date,
+): Decision[] {
   const year = now.getFullYear();
   const begin = `${year}-01-01`;
   const soon = dayText(addDays(now, 30));
-  const made: [Kind, string, object, string, string | null][] = [
-    ...categories.map(({ category, name, position }): (typeof made)[number] => {
+  return [
+    ...categories.map(({ category, name, position }): Decision => {
       const limit = limits[category];
       const priceLimit = limit === undefined ? null : limit * rupees;
       return ['category', category, { name, position, disabled: false, priceLimit }, begin, null];
@@ -70,13 +89,9 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
       `${year + 1}-01-01`,
       'As the board decided.',
     ],
-    ...Object.entries(reasons).map(([key, sentences]): (typeof made)[number] => [
-      'reasons',
-      key,
-      { sentences },
-      begin,
-      null,
-    ]),
+    ...Object.entries(reasons).map(
+      ([key, sentences]): Decision => ['reasons', key, { sentences }, begin, null],
+    ),
     [
       ...(['calendar', any] as const),
       { workingDays: [1, 2, 3, 4, 5], holidays: [...holidaysOf(year), ...holidaysOf(year + 1)] },
@@ -85,14 +100,4 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
     ],
     ['reminders', any, { remindAfter: 2, escalateAfter: 4, nudgeAfter: 1 }, begin, null],
   ];
-  for (const [kind, key, value, effectiveFrom, note] of made)
-    await insertVersion(tx, {
-      kind,
-      key,
-      value,
-      effectiveFrom,
-      note,
-      madeBy: admin,
-      madeAt: addDays(now, -20),
-    });
 }

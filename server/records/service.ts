@@ -111,10 +111,7 @@ export async function save(
     const refused = refuseOthers({ room, actor, today: now.today }, record, versions);
     if (refused) return refused;
     const may = (value: unknown) => mayWrite(room, actor, kind, value);
-    if (revisionOf(versions) !== change.revision)
-      return refuse(409, 'moved_on', m.records_refused_moved_on(), {
-        current: presentRow(key, versions, now.today, may),
-      });
+    if (revisionOf(versions) !== change.revision) return movedOn(presentRow(key, versions, now.today, may));
     const fields = await wrongFields(tx, room, actor, record, change.effectiveFrom, now.today);
     if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.records_refused_wrong(), { fields });
     const before = currentOf(versions, change.effectiveFrom);
@@ -144,6 +141,7 @@ export async function save(
   });
 }
 
+const movedOn = (current: RecordRow) => refuse(409, 'moved_on', m.records_refused_moved_on(), { current });
 const ownGain = () => refuse(403, 'own_gain', m.records_refused_own_gain());
 
 /** Whether somebody has more by what they have just decided. */

@@ -27,6 +27,9 @@ declare module '#server/feature.ts' {
   }
 }
 
+const movedOn = (whose: { department: string; name: string }) =>
+  refuse(409, 'moved_on', m.clearance_refused_moved_on(whose));
+
 /** Says the same of several answers, of all or of none. Whoever else changes one of these clearances waits. */
 export async function resolve(
   platform: Platform,
@@ -50,12 +53,7 @@ export async function resolve(
       const answer = answerOf(clearanceId, department);
       if (!row || !answer || !answersFor(actor, departments, department, row)) return noSuchClearance();
       if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
-      if (answer.version !== version)
-        return refuse(
-          409,
-          'moved_on',
-          m.clearance_refused_moved_on({ department: answer.departmentName, name: row.name }),
-        );
+      if (answer.version !== version) return movedOn({ department: answer.departmentName, name: row.name });
       const open = dues.filter(
         (due) => due.clearanceId === clearanceId && due.department === department && due.state === 'open',
       );

@@ -43,16 +43,13 @@ export async function readDetail(
   const row = await findVisible(reads, actor, requestNumber);
   if ('refused' in row) return row;
   const { locationId, orgUnit } = row;
+  const places = desks.map((role) => ({ role, locationId, orgUnit }));
   const [items, files, history, entitlement, people] = await Promise.all([
     listItems(reads, requestNumber),
     listFiles(reads, requestNumber),
     read.listHistory(reads, [requestNumber]),
     findEntitlement(reads, row.empcode, row.year),
-    peopleAt(
-      reads,
-      desks.map((role) => ({ role, locationId, orgUnit })),
-      { today: momentOf(platform).today, requestNumbers: [requestNumber] },
-    ),
+    peopleAt(reads, places, { today: momentOf(platform).today, requestNumbers: [requestNumber] }),
   ]);
   const role = actingRole(row, actor, asked);
   const balance = presentBalance(

@@ -94,18 +94,12 @@ export async function changeEmployee(
         ...change,
         state: isPlanned ? 'planned' : 'done',
       });
-      const entry = { actor: actor.empcode, subject: empcode, caller };
+      const by = { actor: actor.empcode, subject: empcode, caller };
       const { before, after } = rest;
       if (isPlanned) {
         const planned = { changeId, effectiveOn, ...after };
-        await audit(tx, at, { ...entry, action: 'employee.plan', before, after: planned });
-      } else {
-        const moved = [{ empcode, before, after, held: row }];
-        const gains = await gainsOf(tx, others.budgets, moved, { by: actor.empcode, day: today });
-        const kept = { effectiveOn, ...after, ...gains };
-        await audit(tx, at, { ...entry, action: actionOf(after), before, after: kept });
-        await carryOut(tx, others, { empcode, after }, { at, today, by: actor.empcode, from: caller });
-      }
+        await audit(tx, at, { ...by, action: 'employee.plan', before, after: planned });
+      } else await changeNow(tx, others, { ...by, before, after, held: row }, { effectiveOn, at, today });
       const unfilled =
         postId &&
         (await fillPost(tx, { postId, empcode, day: effectiveOn, changeId }, { actor, at, caller }));
@@ -126,6 +120,32 @@ interface Given {
   readonly effectiveOn: string;
   readonly at: Date;
   readonly caller: Caller;
+}
+
+/** What becomes of an employee at once, and who decided it. */
+interface Made extends Difference {
+  readonly actor: string;
+  readonly subject: string;
+  readonly caller: Caller;
+  readonly held: store.RecordRow;
+}
+
+/** Carries a change out at once; the audit log says what whoever made it gains by it. */
+async function changeNow(
+  tx: Tx,
+  others: Others,
+  { held, before, after, ...entry }: Made,
+  { effectiveOn, at, today }: { readonly effectiveOn: string; readonly at: Date; readonly today: string },
+): Promise<void> {
+  const { actor: by, subject: empcode, caller: from } = entry;
+  const gains = await gainsOf(tx, others.budgets, [{ empcode, before, after, held }], { by, day: today });
+  await audit(tx, at, {
+    ...entry,
+    action: actionOf(after),
+    before,
+    after: { effectiveOn, ...after, ...gains },
+  });
+  await carryOut(tx, others, { empcode, after }, { at, today, by, from });
 }
 
 /**
