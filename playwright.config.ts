@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
-import { ofSome } from './testing/rooms/asked-rooms.ts';
 import { byKeys, long } from './testing/long.ts';
+import { ofSome } from './testing/rooms/asked-rooms.ts';
 
 // Where there is none yet the set-up says so: what only reads this file (what is unused?) needs no browser.
 const executablePath = process.env.PORTAL_CHROMIUM ?? (await findChromium());

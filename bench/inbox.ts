@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { NamedStatementClient, statementName } from '#server/db/named-statements.ts';
 import { addManyRequests } from '#testing/database/many-requests.ts';
+import { type Statement, statementsWithValues } from '#testing/database/statements.ts';
 import { openPortal } from '#testing/processes/open.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { type Statement, statementsWithValues } from '#testing/database/statements.ts';
 import { measure, median } from './load.ts';
 
 /** What a first page of the work list took, in milliseconds, with so many requests in the database. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPortal } from '#testing/processes/open.ts';
 import { startPostgres } from '#testing/database/postgres.ts';
+import { openPortal } from '#testing/processes/open.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { bundleEnvironment } from '../scripts/prepare.mjs';

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { decodeResponse, isRefusedLogin } from '#features/identity/rules.ts';
 import { readEnv } from '#server/env.ts';
 import { makeTestProvider, type TestProvider } from '#testing/others/identity-provider.ts';
-import { freePort } from '#testing/processes/ports.ts';
 import { beginSignIn, type Posted, type Posting } from '#testing/others/post-responses.ts';
+import { freePort } from '#testing/processes/ports.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { measure, type Round, share } from './load.ts';
 

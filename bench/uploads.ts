@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { fillCompany, people } from '#testing/asset-requests.ts';
+import { uploader } from '#testing/files/uploading.ts';
 import type { TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { uploader } from '#testing/files/uploading.ts';
 
 const columns = [
   ...['Code', 'Name', 'E-mail', 'Designation', 'Department', 'Grade', 'Manager’s code', 'Location code'],

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '#testing/database/postgres.ts';
 import { openHrSource } from '#testing/others/hr-source.ts';
 import { startMailServer } from '#testing/others/mail-server.ts';
 import { freePort } from '#testing/processes/ports.ts';
-import { startPostgres } from '#testing/database/postgres.ts';
 import { fillCompany } from './company.ts';
 import { database, World, zone } from './world.ts';
 
