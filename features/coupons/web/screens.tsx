@@ -1,8 +1,7 @@
 import { TicketPercent } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
-import { couponScreens } from '../screens.ts';
-import { couponWidgets } from '../widgets.ts';
+import { couponScreens, couponWidgets } from '../screens.ts';
 import CouponsCard from './CouponsCard.tsx';
 
 /** Discount coupons: claimed, shared, and kept by administrators. */

@@ -1,8 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
-import { documentScreens } from '../screens.ts';
-import { documentWidgets } from '../widgets.ts';
+import { documentScreens, documentWidgets } from '../screens.ts';
 import QuickLinksCard from './QuickLinksCard.tsx';
 
 /** Company documents in folders, and the quick links of the dashboard. */

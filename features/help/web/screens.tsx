@@ -1,8 +1,7 @@
 import { MessageCircleReply } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
-import { helpScreens } from '../screens.ts';
-import { helpWidgets } from '../widgets.ts';
+import { helpScreens, helpWidgets } from '../screens.ts';
 import HelpCard from './HelpCard.tsx';
 
 /** Questions with their answers, whom to turn to, and what people tell the company. */

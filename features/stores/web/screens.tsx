@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
-import { storesScreens } from '../screens.ts';
-import { storeWidgets } from '../widgets.ts';
+import { storesScreens, storeWidgets } from '../screens.ts';
 import AvailabilityCard from './AvailabilityCard.tsx';
 
 /** Stores: who belongs to them, and the posts of their budget. */

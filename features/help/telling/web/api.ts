@@ -4,6 +4,7 @@ import { calls as contractCalls } from '#contract/calls.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataAddress } from '#web/lib/data-address.ts';
 import { fetchBlob } from '#web/lib/http.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { AddToTelling, AnswerTelling, EndTelling, TellingFilter } from '../contract.ts';
@@ -75,10 +76,7 @@ export const tellPath = pathOf(calls.tellUs);
 
 /** What is told as it is sent. */
 export function tellingForm({ topic, text, picture }: Typed): FormData {
-  const form = new FormData();
-  form.set('Telling', JSON.stringify({ topic, text }));
-  for (const file of picture) form.append('file', file, file.name);
-  return form;
+  return multipartOf('Telling', { topic, text }, picture);
 }
 
 /** Tells the company something, once by its key. */
