@@ -14,6 +14,6 @@ export const fieldWords = {
   sendAt: { name: m.announcements_named_send_at },
   empcodes: { name: m.announcements_named_people, pattern: m.announcements_wrong_codes },
   group: { name: m.announcements_named_group },
-  orgUnits: { name: m.announcements_named_org_units, pattern: m.error_text_field },
-  locations: { name: m.announcements_named_locations, pattern: m.error_text_field },
+  orgUnits: { name: m.announcements_named_org_units },
+  locations: { name: m.announcements_named_locations },
 };

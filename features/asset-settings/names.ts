@@ -10,12 +10,12 @@ export const auditWords = {
 
 /** What the fields of a setting are called in a refusal, and how their text must be written. */
 export const fieldWords = {
-  sentences: { name: m.assetsettings_named_sentences, pattern: m.error_text_field },
+  key: { pattern: m.error_text_field },
+  sentences: { name: m.assetsettings_named_sentences },
   workingDays: { name: m.assetsettings_named_working_days },
   holidays: { name: m.assetsettings_named_holidays },
   day: { name: m.assetsettings_named_day_of_holiday },
   position: { name: m.assetsettings_named_position },
   priceLimit: { name: m.assetsettings_named_limit },
   people: { name: m.assetsettings_named_people, pattern: m.error_field_empcode },
-  key: { pattern: m.error_text_field },
 };

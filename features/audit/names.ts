@@ -11,6 +11,6 @@ export const auditWords = {
 export const fieldWords = {
   from: { name: m.audit_named_from },
   to: { name: m.audit_named_to },
-  person: { name: m.audit_named_person, pattern: m.error_text_field },
-  subject: { name: m.audit_named_subject, pattern: m.error_text_field },
+  person: { name: m.audit_named_person },
+  subject: { name: m.audit_named_subject },
 };

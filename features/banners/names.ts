@@ -9,12 +9,12 @@ export const auditWords = {
 
 /** What its fields are called in a refusal. */
 export const fieldWords = {
-  linkLabel: { name: m.banners_named_link_label, pattern: m.error_text_field },
+  linkLabel: { name: m.banners_named_link_label },
   tone: { name: m.banners_named_tone },
   days: { name: m.banners_named_days },
   order: { name: m.banners_named_order },
-  choices: { name: m.banners_named_choices, pattern: m.error_text_field },
-  choice: { name: m.banners_named_choices, pattern: m.error_text_field },
-  prompt: { name: m.banners_named_prompt, pattern: m.error_text_field },
-  banner: { name: m.banners_named_banner, pattern: m.error_text_field },
+  choices: { name: m.banners_named_choices },
+  choice: { name: m.banners_named_choices },
+  prompt: { name: m.banners_named_prompt },
+  banner: { name: m.banners_named_banner },
 };

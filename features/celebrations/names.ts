@@ -8,5 +8,5 @@ export const auditWords = {
 
 /** What its fields are called in a refusal. */
 export const fieldWords = {
-  message: { name: m.celebrations_named_message, pattern: m.error_text_field },
+  message: { name: m.celebrations_named_message },
 };

@@ -11,8 +11,8 @@ export const auditWords = {
 
 /** What the fields of a coupon are called in a refusal, and how their text must be written. */
 export const fieldWords = {
-  discountId: { name: m.coupons_named_coupon, pattern: m.error_text_field },
-  email: { name: m.coupons_named_email, pattern: m.error_text_field },
-  emails: { name: m.coupons_named_emails, pattern: m.error_text_field },
-  terms: { name: m.coupons_named_terms, pattern: m.error_text_field },
+  discountId: { name: m.coupons_named_coupon },
+  email: { name: m.coupons_named_email },
+  emails: { name: m.coupons_named_emails },
+  terms: { name: m.coupons_named_terms },
 };

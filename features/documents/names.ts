@@ -14,7 +14,7 @@ export const auditWords = {
 
 /** What the fields of a document are called in a refusal, and how their text must be written. */
 export const fieldWords = {
-  folder: { name: m.documents_named_folder, pattern: m.error_text_field },
-  description: { name: m.documents_named_description, pattern: m.error_text_field },
+  folder: { name: m.documents_named_folder },
+  description: { name: m.documents_named_description },
   documentId: { name: m.documents_named_document },
 };

@@ -15,10 +15,10 @@ export const auditWords = {
 
 /** What the fields of a question or a contact are called in a refusal. */
 export const fieldWords = {
-  question: { name: m.help_named_question, pattern: m.error_text_field },
-  answer: { name: m.help_named_answer, pattern: m.error_text_field },
+  question: { name: m.help_named_question },
+  answer: { name: m.help_named_answer },
   topic: { name: m.help_named_topic, pattern: m.help_topic_wrong_topic },
   tellingId: { name: m.help_named_telling },
   end: { name: m.help_named_end },
-  what: { name: m.help_named_what, pattern: m.error_text_field },
+  what: { name: m.help_named_what },
 };

@@ -22,7 +22,7 @@ export const auditWords = {
 export const fieldWords = {
   firstNumber: { name: m.paymentdesk_named_first_number, pattern: m.paymentdesk_named_first_number_pattern },
   lastNumber: { name: m.paymentdesk_named_last_number, pattern: m.paymentdesk_named_first_number_pattern },
-  holderName: { name: m.paymentdesk_named_holder, pattern: m.error_text_field },
+  holderName: { name: m.paymentdesk_named_holder },
   add: { name: m.paymentdesk_named_add, pattern: m.paymentdesk_named_request_pattern },
   remove: { name: m.paymentdesk_named_remove, pattern: m.paymentdesk_named_request_pattern },
   dueBy: { name: m.paymentdesk_named_due_by },

@@ -13,11 +13,11 @@ export const auditWords = {
 
 /** What the fields of a policy are called in a refusal, and how their text must be written. */
 export const fieldWords = {
-  policyId: { name: m.policies_named_policy, pattern: m.error_text_field },
-  whatChanged: { name: m.policies_named_changes, pattern: m.error_text_field },
-  question: { name: m.policies_named_question, pattern: m.error_text_field },
-  passage: { name: m.policies_named_passage, pattern: m.error_text_field },
-  answer: { name: m.policies_named_answer, pattern: m.error_text_field },
-  annexures: { name: m.policies_named_annexures, pattern: m.error_text_field },
+  policyId: { name: m.policies_named_policy },
+  whatChanged: { name: m.policies_named_changes },
+  question: { name: m.policies_named_question },
+  passage: { name: m.policies_named_passage },
+  answer: { name: m.policies_named_answer },
+  annexures: { name: m.policies_named_annexures },
   effectiveFrom: { name: m.policies_named_day },
 };

@@ -25,7 +25,7 @@ export const auditWords = {
 /** What its fields are called in a refusal, and how their text must be written. */
 export const fieldWords = {
   store: { name: m.stores_named_store, pattern: m.stores_named_store_pattern },
-  designation: { name: m.stores_named_designation, pattern: m.error_text_field },
+  designation: { name: m.stores_named_designation },
   day: { name: m.stores_named_day },
   scope: { name: m.stores_named_scope },
   figure: { name: m.stores_named_figure },
@@ -33,8 +33,8 @@ export const fieldWords = {
   mark: { name: m.stores_named_mark },
   marks: { name: m.stores_named_mark },
   says: { name: m.stores_named_mark },
-  note: { name: m.stores_named_note, pattern: m.error_text_field },
-  reason: { name: m.stores_named_reason, pattern: m.error_text_field },
+  note: { name: m.stores_named_note },
+  reason: { name: m.stores_named_reason },
   year: { name: m.stores_named_year },
   month: { name: m.stores_named_month },
   posts: { name: m.stores_named_posts },

@@ -14,6 +14,6 @@ const ofThePortal = { pattern: m.error_field_given };
 export const fieldWords = {
   uploadId: ofThePortal,
   code: { name: m.uploads_named_code, pattern: m.uploads_named_code_pattern },
-  city: { name: m.uploads_named_city, pattern: m.error_text_field },
+  city: { name: m.uploads_named_city },
   field: { name: m.uploads_named_field, pattern: m.error_field_given },
 };

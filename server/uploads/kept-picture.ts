@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
+import type { Downloadable } from '../files/downloads.ts';
 import { uploads } from '../files/reader.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 import type { Platform } from '../platform.ts';
@@ -34,4 +35,14 @@ export async function keepPicture(
   const kept = await files.receive(Readable.from([Buffer.from(drawn)]));
   await files.keep(kept, picture);
   return { picture, pictureSize: kept.size };
+}
+
+/** A kept picture as a room hands it out (`downloads` of its manifest), noted under `action` of `subject` (`telling 12`, which names the file too). */
+export function pictureDownload(
+  picture: string,
+  size: number | null,
+  about: { readonly action: string; readonly subject: string },
+): Downloadable {
+  const originalName = `${about.subject.replace(' ', '-')}.webp`;
+  return { originalName, contentType: 'image/webp', size: size ?? 0, ...about, after: { fileName: picture } };
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import type { AssetRequest } from '../../items/contract.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
+import type { AssetRequest } from '../../items/contract.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
