@@ -52,10 +52,7 @@ const sources = globSync(
   { cwd: root },
 )
   // Of a contract the page has the types alone.
-  .filter(
-    (path) =>
-      !/\.(test|e2e|checks)\.tsx?$|[\\/](server[\\/]|contract\.ts$|demo[\w-]*\.ts$)/.test(path),
-  )
+  .filter((path) => !/\.(test|e2e|checks)\.tsx?$|[\\/](server[\\/]|contract\.ts$|demo[\w-]*\.ts$)/.test(path))
   .sort()
   .map((path) => join(root, path));
 const print = fingerprint(sources);

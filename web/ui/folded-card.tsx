@@ -4,8 +4,8 @@ import type { DashboardCard } from '../lib/room.ts';
 import { FoldedCard } from './FoldedCard.tsx';
 
 interface Folded {
-  /** Where all of it is, and the words of the link. */
-  readonly all: { readonly words: () => string; readonly to: string };
+  /** Where all of it is, and the words of the link; left out: nowhere else. */
+  readonly all?: { readonly words: () => string; readonly to: string };
   /** What opens it. */
   readonly summary: () => string;
   /** Lazy: fetched once the card is opened. */
@@ -16,7 +16,11 @@ interface Folded {
 export function foldedCard(widget: Widget, { all, summary, Content }: Folded): DashboardCard {
   // biome-ignore lint/correctness/noComponentHookFactories: a manifest makes each of its cards once, as it is read
   const Card = () => (
-    <FoldedCard title={widget.title()} all={{ words: all.words(), to: all.to }} summary={summary()}>
+    <FoldedCard
+      title={widget.title()}
+      {...(all && { all: { words: all.words(), to: all.to } })}
+      summary={summary()}
+    >
       <Content />
     </FoldedCard>
   );

@@ -1,8 +1,9 @@
 import { FolderOpen } from 'lucide-react';
 import { lazy } from 'react';
+import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
+import { foldedCard } from '#web/ui/folded-card.tsx';
 import { documentScreens, documentWidgets } from '../screens.ts';
-import QuickLinksCard from './QuickLinksCard.tsx';
 
 /** Company documents in folders, and the quick links of the dashboard. */
 export const documents = room({
@@ -14,6 +15,11 @@ export const documents = room({
     '/admin/document-folders/:kind?': lazy(() => import('./KeepFoldersPage.tsx')),
     '/admin/quick-links/:kind?': lazy(() => import('./KeepLinksPage.tsx')),
   },
-  cards: [{ widget: documentWidgets.quickLinks, Card: QuickLinksCard }],
+  cards: [
+    foldedCard(documentWidgets.quickLinks, {
+      summary: m.documents_links_summary,
+      Content: lazy(() => import('./QuickLinks.tsx')),
+    }),
+  ],
   icons: { 'folder-open': FolderOpen },
 });

@@ -1,9 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
-import { calls as contractCalls } from '#contract/calls.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import { dataAddress } from '#web/lib/data-address.ts';
-import { fetchBlob } from '#web/lib/http.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -52,18 +49,6 @@ export const tellingOf = (tellingId: number) =>
     queryFn: ({ signal }) => api.telling({ query: { tellingId }, signal }),
     select: (answer) => answer.data,
     ...changes,
-  });
-
-/** The picture of a telling, as an address. */
-export const pictureOf = (fileName: string) =>
-  queryOptions({
-    queryKey: ['telling-picture', fileName],
-    queryFn: async ({ signal }) =>
-      dataAddress(await fetchBlob(pathOf(contractCalls.downloadFile), { query: { fileName }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: false,
-    meta: { offline: false },
   });
 
 interface Typed {
