@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { long } from './testing/long.ts';
+import WaitingFirst from './testing/waiting-first.ts';
 
 const onDatabase = [
   'portal/**/*.test.ts',
@@ -65,6 +66,7 @@ export default defineConfig({
     // Two at least: they wait for a database or a process now and then. Two browsers are beside them, and where there are two cores a third
     // has only more to load and to warm (docs/decisions/2026-11-22-tests-side-by-side.md).
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

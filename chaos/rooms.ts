@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { allChecks } from '#testing/rooms/checks.ts';
 import type { RoomUnderTest } from './room.ts';
 import { announcements } from './rooms/announcements.ts';
 import { assetRequests } from './rooms/asset-requests.ts';
@@ -25,14 +24,8 @@ import { setUp } from './rooms/set-up.ts';
 import { stores } from './rooms/stores.ts';
 import { uploads } from './rooms/uploads.ts';
 
-const root = join(import.meta.dirname, '..');
-
-/** What rooms say of themselves: a file `<name>.chaos.ts` in the room, which exports `underTest`. */
-const found: readonly RoomUnderTest[] = await Promise.all(
-  globSync('features/*/*.chaos.ts', { cwd: root })
-    .sort()
-    .map(async (file) => (await import(join(root, file))).underTest),
-);
+/** What rooms say of themselves: `underTest` in a file `*.checks.ts`. */
+const found = allChecks.flatMap(({ said }) => (said.underTest ? [said.underTest as RoomUnderTest] : []));
 
 /** The rooms in which people write while all is killed: each that has a call that writes (rooms.test.ts). */
 export const roomsUnderTest: readonly RoomUnderTest[] = [

@@ -1,7 +1,7 @@
 import type { OpenTo } from './screens.ts';
 
 /**
- * A card of the dashboard, as both sides know it: each room has its own in its `widgets.ts`, the page draws them (`web/screens.tsx`) and the
+ * A card of the dashboard, as both sides know it: each room has its own in its `screens.ts`, the page draws them (`web/screens.tsx`) and the
  * server keeps which of them somebody has hidden and in what order they stand.
  */
 export interface Widget {

@@ -33,7 +33,7 @@ const sources = globSync(
   ],
   { cwd: root },
 )
-  .filter((path) => !/\.(test|e2e|matrix|columns|lists)\.ts$|[\\/]web[\\/]/.test(path))
+  .filter((path) => !/\.(test|e2e|checks)\.ts$|[\\/]web[\\/]/.test(path))
   .sort()
   .map((path) => join(root, path));
 // The places of the sources are in it, so a folder that was moved or copied has none.

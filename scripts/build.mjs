@@ -52,10 +52,7 @@ const sources = globSync(
   { cwd: root },
 )
   // Of a contract the page has the types alone.
-  .filter(
-    (path) =>
-      !/\.(test|e2e|matrix|columns|lists)\.tsx?$|[\\/](server[\\/]|contract\.ts$|demo[\w-]*\.ts$)/.test(path),
-  )
+  .filter((path) => !/\.(test|e2e|checks)\.tsx?$|[\\/](server[\\/]|contract\.ts$|demo[\w-]*\.ts$)/.test(path))
   .sort()
   .map((path) => join(root, path));
 const print = fingerprint(sources);
@@ -82,7 +79,8 @@ async function buildPage() {
     if (!made)
       for (const name of assets.filter((one) => /^base-.*\.js$/.test(one)))
         await shrink(join(dist, 'assets', name));
-    await Promise.all(assets.map((name) => compress(join(dist, 'assets', name))));
+    // To a test beside it the bytes come no sooner.
+    if (!made) await Promise.all(assets.map((name) => compress(join(dist, 'assets', name))));
     for (const name of readdirSync(join(dist, 'assets'))) done.add(name);
     // With it the language is there: the portal may be open already.
     renameSync(join(dist, 'index.html'), pageOf(language));

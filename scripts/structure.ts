@@ -58,7 +58,7 @@ export function readModule({ path, text }: SourceFile): Module {
   return { path, imports };
 }
 
-const isTest = (path: string) => /\.(test|e2e|shots|matrix|columns|lists|chaos)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|e2e|shots|checks)\.tsx?$/.test(path);
 const inFolders = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const isWeb = (path: string) =>
@@ -245,7 +245,7 @@ const groupings: readonly Grouping[] = [
 const partKinds = [
   /^(?!(screens|demo(-[a-z]+)*)\.ts)[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
   // docs/decisions/2026-11-27-the-contract-and-the-columns.md
-  /^[a-z-]+\.(e2e|matrix|columns|lists|chaos)\.ts$/,
+  /^[a-z-]+\.(e2e|checks)\.ts$/,
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md

@@ -1,8 +1,5 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-
 /**
- * Where what is sent ends, declared by each room in `<room>.columns.ts` and found by its name, so that `server/http/columns.test.ts` can hold the
+ * Where what is sent ends, declared by each room in `<room>.checks.ts` and found by its name, so that `server/http/columns.test.ts` can hold the
  * contract against the database: whatever the contract lets through, the column takes.
  */
 
@@ -70,15 +67,18 @@ export const columnOf = (end: OneEnd) =>
 /** Whether a column is only looked up by what is sent. */
 export const isAsked = (end: OneEnd): end is Asked => typeof end === 'object' && 'asks' in end;
 
-const root = join(import.meta.dirname, '..');
-
 /** What each room says, by its name; several files of a room are one. `platform`: what no room owns. */
 export async function declaredColumns(): Promise<ReadonlyMap<string, Required<RoomColumns>>> {
-  const files = globSync('features/{*,*/*}/*.columns.ts', { cwd: root }).sort();
+  // Those files need this one.
+  const [{ allChecks }, platform] = await Promise.all([
+    import('./rooms/checks.ts'),
+    import('./rooms/platform.columns.ts'),
+  ]);
+  const said = allChecks.flatMap(({ owner, said: { columns } }) =>
+    columns === undefined ? [] : [{ room: owner.split('/')[0] ?? '', columns: columns as RoomColumns }],
+  );
   const rooms = new Map<string, Required<RoomColumns>>();
-  for (const file of ['testing/rooms/platform.columns.ts', ...files]) {
-    const room = /^features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
-    const { columns } = (await import(join(root, file))) as { columns: RoomColumns };
+  for (const { room, columns } of [{ room: 'platform', columns: platform.columns }, ...said]) {
     const known = rooms.get(room);
     const part = (name: keyof RoomColumns) => ({ ...known?.[name], ...columns[name] });
     rooms.set(room, {

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { DemoPerson } from './demo-people.ts';
 
-// What a room says of its lists, in its `<room>.lists.ts`, or in one of a part.
+// What a room says of its lists, in its `<room>.checks.ts`, or in one of a part.
 
 /** How a list is asked for, and by whom; a page of it reads about a page (server/http/list-plans.postgres.test.ts). */
 export type ListPlan = [about: string, who: string, url: string, payload?: object];

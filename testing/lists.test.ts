@@ -47,7 +47,7 @@ const plan = ['what was found', 'E1001', '/download/rest/foundThings?of=me'] sat
 test('a list of which its room says nothing is found, with where to say it', () => {
   expect(forgottenLists(calls, files, [said])).toEqual([
     expect.stringMatching(/^GET \/download\/rest\/foundThings: say in `plans` .* features\/found /),
-    expect.stringMatching(/^features\/found\/web\/FoundPage\.tsx: say in `shown` of a \*\.lists\.ts/),
+    expect.stringMatching(/^features\/found\/web\/FoundPage\.tsx: say in `shown` of a \*\.checks\.ts/),
   ]);
   expect(forgottenLists(calls, files, [{ ...said, plans: [plan], shown: [row] }])).toEqual([]);
 });

@@ -3,10 +3,10 @@
  * - `anyone`: nothing; whoever knows the address
  * - `role`: the role that its policy names, held anywhere; no record in it belongs to anybody
  * - `own`: nothing in the call names a person: it is about the caller
- * - `record`: whose record it names; each has rows in a `*.matrix.ts` of its room
+ * - `record`: whose record it names; each has rows in a `*.checks.ts` of its room
  * - `directory`: the token of the company's directory
  *
- * A new route gets its line in its room's `<room>.matrix.ts`, and `record` its rows: who may do what with whose is decided before it is built.
+ * A new route gets its line in its room's `<room>.checks.ts`, and `record` its rows: who may do what with whose is decided before it is built.
  */
 export type Decider = 'anyone' | 'role' | 'own' | 'record' | 'directory';
 

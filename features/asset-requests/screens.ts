@@ -1,4 +1,6 @@
 import type { Screen } from '#contract/screens.ts';
+import type { Widget } from '#contract/widgets.ts';
+import { m } from '#messages';
 import { whoHasAssets } from './entitlement/residence.ts';
 
 /** Where asset requests are seen, and by whom. */
@@ -11,3 +13,21 @@ export const requestScreens = [
   { path: '/request-figures', openTo: ['HR', 'FINANCE', 'ADMIN'] },
   { path: '/admin/asset-requests', openTo: ['ADMIN'] },
 ] as const satisfies readonly Screen[];
+
+/** Its cards of the dashboard. */
+export const requestWidgets = {
+  mine: {
+    key: 'my-requests',
+    title: m.assetrequests_page_mine,
+    place: 'column',
+    serialNo: 20,
+    openTo: whoHasAssets,
+  },
+  balance: {
+    key: 'asset-balance',
+    title: m.assetrequests_page_balance,
+    place: 'aside',
+    serialNo: 70,
+    openTo: whoHasAssets,
+  },
+} as const satisfies Record<string, Widget>;

@@ -1,4 +1,6 @@
 import type { Screen } from '#contract/screens.ts';
+import type { Widget } from '#contract/widgets.ts';
+import { m } from '#messages';
 import { whoHasCoupons } from './hidden.ts';
 
 /** Where coupons are claimed, where one's own are, and where they are kept. */
@@ -7,3 +9,8 @@ export const couponScreens = [
   { path: '/discount-coupons/mine', openTo: whoHasCoupons },
   { path: '/admin/coupons/:kind?', openTo: ['ADMIN', 'HR'] },
 ] as const satisfies readonly Screen[];
+
+/** Its card of the dashboard. */
+export const couponWidgets = {
+  coupons: { key: 'coupons', title: m.coupons_card, place: 'aside', serialNo: 60, openTo: whoHasCoupons },
+} as const satisfies Record<string, Widget>;

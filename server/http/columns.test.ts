@@ -17,7 +17,7 @@ import { probesOf } from '#testing/rooms/column-probes.ts';
 import { callFields, endOf, filledColumns, type Source } from '#testing/rooms/column-sources.ts';
 
 // The contract and the database say the same: whatever a call, a record, an upload or the directory lets through, the column that it ends in
-// takes. What ends where the rooms say in their `<room>.columns.ts`.
+// takes. What ends where the rooms say in their `<room>.checks.ts`.
 
 const declared = await declaredColumns();
 const sources = [...(await callFields()), ...(await recordFields()), ...(await uploadFields())];
@@ -37,7 +37,7 @@ afterAll(() => portal.close());
 
 const isOfRun = ({ room }: { room: string }) => isRoomAsked(room);
 const fileOf = (room: string) =>
-  room === 'platform' ? 'testing/rooms/platform.columns.ts' : `features/${room}/*.columns.ts`;
+  room === 'platform' ? 'testing/rooms/platform.columns.ts' : `features/${room}/*.checks.ts`;
 const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 const alone = (column: Column) =>
   checks.filter(({ table, columns: of }) => table === column.table && of.join() === column.column);
@@ -110,13 +110,11 @@ describe('what the database checks', () => {
       if (rules.has(name)) return [];
       if (of.length === 1 && column && filled.has(nameOf(column))) return [];
       if (of.length > 1 || column?.type === 'date' || !column)
-        return made.has(table)
-          ? []
-          : [`${how}: say in \`rules\` of its room's *.columns.ts what keeps to it`];
+        return made.has(table) ? [] : [`${how}: say in \`rules\` of its room's *.checks.ts what keeps to it`];
       const by = made.get(nameOf(column)) ?? made.get(table);
       if (by !== undefined && (!isChoice(check) || typeof by !== 'string')) return [];
       return [
-        `${how}: say in its room's *.columns.ts which field ends in ${nameOf(column)}, or in \`made\` ${isChoice(check) ? 'all that' : 'with what'} the portal fills it`,
+        `${how}: say in its room's *.checks.ts which field ends in ${nameOf(column)}, or in \`made\` ${isChoice(check) ? 'all that' : 'with what'} the portal fills it`,
       ];
     });
     expect(unsaid).toEqual([]);

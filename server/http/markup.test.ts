@@ -53,11 +53,11 @@ it('is taken as text by each text of each call that writes, or refused by its ru
   const { taken, refused, untried, typed, calls } = written;
   console.log(`${taken.size} texts of ${calls} calls took markup, ${refused.size} refused it`);
   expect(taken.size).toBeGreaterThanOrEqual(inAll(121));
-  expect(untried, 'Say in the *.matrix.ts of their room how these are written (`writes`).').toEqual([]);
+  expect(untried, 'Say in the *.checks.ts of their room how these are written (`writes`).').toEqual([]);
   const isRuled = (name: string) => Object.values(ruled).some((names) => names.test(name));
   expect(
     typed.filter((name) => !isRuled(name)).map((name) => `${name}: ${refused.get(name)}`),
-    'No valid write (`writes` in the *.matrix.ts of their room) had these taken.',
+    'No valid write (`writes` in the *.checks.ts of their room) had these taken.',
   ).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('ends in the columns that the rooms say, and in no other', async () => {
   for (const { table, column, type } of (await readColumns(portal.platform.database.pool)).values()) {
     if (!/^text/.test(type) || said.has(`${table}.${column}`) || said.has(table)) continue;
     const [found] = await run(`select 1 from "${table}" where "${column}"::text like '%${mark}%' limit 1`);
-    if (found) unsaid.push(`${table}.${column}: say in its room's *.columns.ts which field ends there`);
+    if (found) unsaid.push(`${table}.${column}: say in its room's *.checks.ts which field ends there`);
   }
   expect(unsaid).toEqual([]);
 });

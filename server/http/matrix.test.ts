@@ -111,7 +111,7 @@ describe('the list of routes', () => {
       .filter((name) => deciders[name] === undefined && elsewhere[name] === undefined);
     expect(
       unknown,
-      'Say in the *.matrix.ts of their room what decides about these routes (and, if it is whose record, add rows for ' +
+      'Say in the *.checks.ts of their room what decides about these routes (and, if it is whose record, add rows for ' +
         'everybody it might belong to); then run `npm run matrix`.',
     ).toEqual([]);
     const registered = new Set(calls().map(nameOf));

@@ -50,8 +50,9 @@ export function nameOf(path: string): string {
 }
 
 const years = { first: firstYear, last: lastYear };
-/** What a day, month or time must be (contract/day.ts), by its format and its pattern. */
-const ofTime: Readonly<Record<string, (within: typeof years) => string>> = {
+/** What many fields must be, by format or pattern: a text (contract/submitted-text.ts), a day, month or time (contract/day.ts). */
+const ofMany: Readonly<Record<string, (within: typeof years) => string>> = {
+  '^[^\\u0000]*$': m.error_text_field,
   date: m.error_field_date,
   [dayPattern]: m.error_field_date,
   [monthPattern]: m.error_field_month,
@@ -74,11 +75,11 @@ const sentences: Readonly<Record<string, (params: Params, path: string) => strin
   minItems: ({ limit = 0 }) => m.error_field_few({ count: limit }),
   maxItems: ({ limit = 0 }) => m.error_field_many({ count: limit }),
   uniqueItems: () => m.error_field_twice(),
-  format: ({ format = '' }) => ofTime[format]?.(years) ?? m.error_field_given(),
+  format: ({ format = '' }) => ofMany[format]?.(years) ?? m.error_field_given(),
   'x-line': () => m.error_line_field(),
   'x-paragraph': () => m.error_paragraph_field(),
   pattern: ({ pattern = '' }, path) =>
-    ofTime[pattern]?.(years) ?? known.get(fieldOf(path))?.pattern?.() ?? m.error_field_form(),
+    ofMany[pattern]?.(years) ?? known.get(fieldOf(path))?.pattern?.() ?? m.error_field_form(),
 };
 
 const typeSentences: Readonly<Record<string, () => string>> = {

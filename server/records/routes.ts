@@ -15,7 +15,7 @@ import * as service from './service.ts';
 const fieldWords = {
   effectiveFrom: { name: m.records_named_day },
   value: { name: m.records_named_value },
-  note: { name: m.records_named_note, pattern: m.error_text_field },
+  note: { name: m.records_named_note },
 };
 
 /** The calls of a room that keeps things. */

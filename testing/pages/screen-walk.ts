@@ -114,9 +114,12 @@ export async function allScreens(): Promise<Screen[]> {
   const rooms = await Promise.all(
     globSync('features/*/screens.ts')
       .filter((file) => isRoomAsked(ownerOf(file)))
-      .map((file): Promise<Record<string, Screen[]>> => import(`../${file}`)),
+      .map((file): Promise<Record<string, Screen[] | object>> => import(`../${file}`)),
   );
-  return rooms.flatMap((room) => Object.values(room).flat()).filter(({ alone }) => !alone);
+  return rooms
+    .flatMap((room) => Object.values(room))
+    .flatMap((said): Screen[] => (Array.isArray(said) ? said : []))
+    .filter(({ alone }) => !alone);
 }
 
 /** The page of somebody who reads in this language. */

@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type pg from 'pg';
 import type { ListPlan, ListShown } from '../list-row.ts';
-import { isAsked, ownerOf } from './asked-rooms.ts';
+import { isAsked } from './asked-rooms.ts';
+import { allChecks } from './checks.ts';
 
-/** What a room, or a part of one, says of its lists, in a file `*.lists.ts`. */
+/** What a room, or a part of one, says of its lists, in a file `*.checks.ts`. */
 export interface Lists {
   readonly owner: string;
   /** Where the room or part is. */
@@ -23,18 +23,12 @@ export interface Lists {
   readonly withoutShown?: Readonly<Record<string, string>>;
 }
 
-const root = join(import.meta.dirname, '../..');
-
 /** What all rooms say of their lists. */
-export const allLists: readonly Lists[] = await Promise.all(
-  globSync('features/{*,*/*}/*.lists.ts', { cwd: root })
-    .sort()
-    .map(async (file) => ({
-      ...(await import(join(root, file))),
-      owner: ownerOf(file),
-      folder: dirname(file).replaceAll('\\', '/'),
-    })),
-);
+export const allLists: readonly Lists[] = allChecks
+  .filter(({ said }) =>
+    ['fill', 'plans', 'plansAmongMany', 'withoutPlan', 'shown', 'withoutShown'].some((name) => name in said),
+  )
+  .map(({ file, owner, said }) => ({ ...said, owner, folder: dirname(file) }));
 
 /** Those of the rooms that the run is about. */
 export const askedLists = allLists.filter(({ owner }) => isAsked(owner));

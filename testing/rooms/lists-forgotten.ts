@@ -42,14 +42,14 @@ export function forgottenLists(
       const route = `${call.method} ${call.path}`;
       if (planned.has(route) || excused.includes(route)) return [];
       return [
-        `${route}: say in \`plans\` of a *.lists.ts in features/${owner} how a page of it is asked for`,
+        `${route}: say in \`plans\` of a *.checks.ts in features/${owner} how a page of it is asked for`,
       ];
     }),
     ...drawn
       .filter((path) => !shown.includes(path))
       .map(
         (path) =>
-          `${path}: say in \`shown\` of a *.lists.ts of its room or part how its list is opened, and by whom`,
+          `${path}: say in \`shown\` of a *.checks.ts of its room or part how its list is opened, and by whom`,
       ),
     ...excused.filter((route) => !routes.has(route)).map((route) => `${route}: there is no such paged call`),
     ...shown.filter((path) => !drawn.includes(path)).map((path) => `${path}: there is no PagedList`),

@@ -1,11 +1,10 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { rooms } from '#portal/rooms.ts';
 import { type Decider, platformDeciders } from '../matrix-routes.ts';
 import type { MatrixRow, Write } from '../matrix-row.ts';
-import { isAsked, ofSome, ownerOf } from './asked-rooms.ts';
+import { isAsked, ofSome } from './asked-rooms.ts';
+import { allChecks } from './checks.ts';
 
-/** A part of the matrix, in a file of a room, `*.matrix.ts`. */
+/** A part of the matrix, in a file of a room, `*.checks.ts`. */
 interface Part {
   /** The room, or part of one, whose it is. */
   readonly owner: string;
@@ -15,14 +14,7 @@ interface Part {
   readonly shows?: Readonly<Record<string, readonly string[]>>;
 }
 
-const root = join(import.meta.dirname, '../..');
-const parts: Part[] = await Promise.all(
-  globSync('features/{*,*/*}/*.matrix.ts', { cwd: root })
-    .sort()
-    .map(async (file): Promise<Part> => {
-      return { ...(await import(join(root, file))), owner: ownerOf(file) };
-    }),
-);
+const parts: readonly Part[] = allChecks.map(({ owner, said }) => ({ ...said, owner }));
 
 /** Every line of the matrix. */
 export const matrixRows: readonly MatrixRow[] = parts.flatMap(({ rows = [] }) => rows);

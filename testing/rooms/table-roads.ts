@@ -26,7 +26,7 @@ const opening = /^ {2}opened:.*$/gm;
 /** The sources of the running portal: no demo, no tests, no migrations. */
 export function runningSources(): SourceText[] {
   return globSync('{features,server}/**/*.ts', { cwd: root })
-    .filter((path) => !/\.(test|matrix|columns|lists|e2e)\.ts$|\/demo(-[a-z]+)*\.ts$/.test(path))
+    .filter((path) => !/\.(test|checks|e2e)\.ts$|\/demo(-[a-z]+)*\.ts$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { announcementAuditWords } from '../audit-words.ts';
-import { announcementFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { announcementScreens } from '../screens.ts';
 import { announcedPlaces } from './merge-store.ts';
 import './jobs.ts';
@@ -16,8 +15,8 @@ export const announcements = feature({
   name: 'announcements',
   namesPlaces: [announcedPlaces],
   screens: announcementScreens,
-  auditWords: announcementAuditWords,
-  fieldWords: announcementFieldWords,
+  auditWords,
+  fieldWords,
   demo: () => import('../demo.ts'),
   tells: ({ platform }) => ({
     menuEntries: [

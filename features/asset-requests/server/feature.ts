@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { coalesced } from '#server/db/coalesced.ts';
 import { feature } from '#server/feature.ts';
-import { requestAuditWords } from '../audit-words.ts';
 import { namedCommentFiles } from '../comments/server/store.ts';
 import { namedFiles } from '../documents/server/store.ts';
 import { payReimbursement } from '../dues/server/service.ts';
@@ -13,21 +12,20 @@ import {
   standings,
 } from '../entitlement/server/rule-service.ts';
 import { listAboveRule } from '../entitlement/server/rule-store.ts';
-import { requestFieldWords } from '../field-words.ts';
 import { viewPlaces } from '../inbox/server/merge-store.ts';
 import { disableItem } from '../items/server/store.ts';
 import { requestSource } from '../lists/server/source-service.ts';
 import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { requestNotices } from '../notices/kinds.ts';
 import { requestWaits } from '../notices/server/waits-service.ts';
 import { namedReports } from '../reports/server/order-store.ts';
 import { requestPlaces } from '../requests/server/merge-store.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
-import { requestScreens } from '../screens.ts';
+import { requestScreens, requestWidgets } from '../screens.ts';
 import { requestsSetUp } from '../set-up/server/service.ts';
 import { stepIn } from '../steps/server/service.ts';
-import { requestWidgets } from '../widgets.ts';
 import { workAssetRequests } from './jobs.ts';
 import { registerAssetRequests } from './routes.ts';
 
@@ -44,10 +42,10 @@ export const assetRequests = feature({
   name: 'asset-requests',
   namesPlaces: [requestPlaces, viewPlaces],
   demo: () => import('../demo.ts'),
-  auditWords: requestAuditWords,
+  auditWords,
   files: [namedFiles, namedCommentFiles, namedReports],
   screens: requestScreens,
-  fieldWords: requestFieldWords,
+  fieldWords,
   needs: ['payingDesk', 'standingOf'],
   offers: (platform) => {
     const standingOf = standings(platform);

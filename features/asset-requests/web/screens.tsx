@@ -17,9 +17,8 @@ import { room } from '#web/lib/room.ts';
 import { whoHasAssets } from '../entitlement/residence.ts';
 import BalanceCard from '../entitlement/web/BalanceCard.tsx';
 import MyRequestsCard from '../lists/web/MyRequestsCard.tsx';
-import { requestScreens } from '../screens.ts';
+import { requestScreens, requestWidgets } from '../screens.ts';
 import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
-import { requestWidgets } from '../widgets.ts';
 
 /** Asset at residence: from the request to the last invoice. */
 export const assetRequests = room({

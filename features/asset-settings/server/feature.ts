@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { settingAuditWords } from '../audit-words.ts';
-import { settingFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { settingScreens } from '../screens.ts';
 import type { SettingEffects } from './apply-service.ts';
 import { workAssetSettings } from './jobs.ts';
@@ -20,9 +19,9 @@ declare module '#server/feature.ts' {
 export const assetSettings = feature({
   name: 'asset-settings',
   demo: () => import('../demo.ts'),
-  auditWords: settingAuditWords,
+  auditWords,
   screens: settingScreens,
-  fieldWords: settingFieldWords,
+  fieldWords,
   offers: () => ({ budgets: { amounts: (tx, people, day) => amountsByRule(tx, people, day) } }),
   needs: ['settingEffects', 'staffing'],
   jobs: ({ platform, services }) => workAssetSettings(platform, services),

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCompany, people } from '#testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { expect, test } from 'vitest';
+import { people } from '#testing/asset-requests.ts';
+import { smallCompany } from '#testing/small-company.ts';
 import { readSettings } from './offered-store.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await openTestPortal({ demo: false, now: () => new Date('2026-06-15T06:00:00Z') });
-  await fillCompany(portal);
-});
-afterAll(() => portal.close());
+const company = smallCompany({ now: () => new Date('2026-06-15T06:00:00Z') });
 
 const insert = (kind: string, key: string, value: object, from: string, more = sql`null, null, null`) =>
   sql`insert into record_versions
     (kind, key, value, effective_from, made_by, made_at, withdrawn_at, withdrawn_by, replaced_at)
     values (${kind}, ${key}, ${JSON.stringify(value)}, ${from}, ${people.admin}, '2026-01-01', ${more})`.execute(
-    portal.platform.database.writes,
+    company.portal.platform.database.writes,
   );
-const read = (day: string) => readSettings(portal.platform.database.reads, day);
+const read = (day: string) => readSettings(company.portal.platform.database.reads, day);
 
 test('without any decision the settings are complete', async () => {
   expect(await read('2026-06-15')).toEqual({
@@ -46,13 +40,13 @@ test('the database keeps one version a day, changes none, and lets none be withd
   const change = (set: string) =>
     sql
       .raw(`update record_versions set ${set} where effective_from = '2026-07-01'`)
-      .execute(portal.platform.database.writes);
+      .execute(company.portal.platform.database.writes);
   await expect(insert('category', 'chair', {}, '2026-07-01')).rejects.toThrow(/one_a_day/);
   await expect(change(`value = '{}'`)).rejects.toThrow(/append-only/);
   await expect(change(`withdrawn_at = '2026-07-01T12:00Z', withdrawn_by = 'Z1'`)).rejects.toThrow(/check/);
-  await expect(sql`delete from record_versions`.execute(portal.platform.database.writes)).rejects.toThrow(
-    /append-only/,
-  );
+  await expect(
+    sql`delete from record_versions`.execute(company.portal.platform.database.writes),
+  ).rejects.toThrow(/append-only/);
   await change(`withdrawn_at = '2026-06-30', withdrawn_by = 'Z1'`);
   await expect(change('withdrawn_at = null, withdrawn_by = null')).rejects.toThrow(/append-only/);
 });

@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { auditWords } from '../audit-words.ts';
 import type { SubjectSource } from '../contract.ts';
-import { auditFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { auditScreens } from '../screens.ts';
 import { workAudit } from './jobs.ts';
 import { registerAudit } from './routes.ts';
@@ -16,9 +15,9 @@ declare module '#server/feature.ts' {
 /** The audit log, and whether it is as it was written. */
 export const audit = feature({
   name: 'audit',
-  auditWords: auditWords,
+  auditWords,
   screens: auditScreens,
-  fieldWords: auditFieldWords,
+  fieldWords,
   jobs: ({ platform }) => workAudit(platform),
   tells: () => ({
     menuEntries: [

@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { bannerAuditWords } from '../audit-words.ts';
-import { bannerFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { bannerScreens } from '../screens.ts';
 import { bannerRecords } from './records.ts';
 import { registerBanners } from './routes.ts';
@@ -13,9 +12,9 @@ export const banners = feature({
   name: 'banners',
   namesPlaces: [audiencesIn('banners', 'prompts')],
   demo: () => import('../demo.ts'),
-  auditWords: bannerAuditWords,
+  auditWords,
   screens: bannerScreens,
-  fieldWords: bannerFieldWords,
+  fieldWords,
   offers: (platform) => ({ popStatusOf: (empcode) => popStatusOf(platform, empcode) }),
   tells: ({ platform }) => ({
     kept: [

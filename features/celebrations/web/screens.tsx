@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
-import { celebrationScreens } from '../screens.ts';
-import { celebrationWidgets } from '../widgets.ts';
+import { celebrationScreens, celebrationWidgets } from '../screens.ts';
 import CelebrationsCard from './CelebrationsCard.tsx';
 
 /** Birthdays and work anniversaries of today and tomorrow. */

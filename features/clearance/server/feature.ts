@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { clearanceAuditWords } from '../audit-words.ts';
-import { clearanceFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { clearanceScreens } from '../screens.ts';
 import { workClearance } from './jobs.ts';
 import { clearanceRecords } from './records.ts';
@@ -12,9 +11,9 @@ import { waitingClearance } from './waiting.ts';
 export const clearance = feature({
   name: 'clearance',
   demo: () => import('../demo.ts'),
-  auditWords: clearanceAuditWords,
+  auditWords,
   screens: clearanceScreens,
-  fieldWords: clearanceFieldWords,
+  fieldWords,
   needs: ['handedBack'],
   jobs: ({ platform }) => workClearance(platform),
   tells: ({ platform }) => ({

@@ -1,11 +1,9 @@
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { couponAuditWords } from '../audit-words.ts';
-import { couponFieldWords } from '../field-words.ts';
 import { couponsHidden } from '../hidden.ts';
-import { couponScreens } from '../screens.ts';
-import { couponWidgets } from '../widgets.ts';
+import { auditWords, fieldWords } from '../names.ts';
+import { couponScreens, couponWidgets } from '../screens.ts';
 import { workCoupons } from './jobs.ts';
 import { couponRecords } from './records.ts';
 import { registerCoupons } from './routes.ts';
@@ -17,9 +15,9 @@ export const coupons = feature({
   name: 'coupons',
   namesPlaces: [audiencesIn('coupon_campaigns')],
   demo: () => import('../demo.ts'),
-  auditWords: couponAuditWords,
+  auditWords,
   screens: couponScreens,
-  fieldWords: couponFieldWords,
+  fieldWords,
   jobs: ({ platform }) => workCoupons(platform),
   tells: ({ platform }) => ({
     search: [couponSource(platform)],

@@ -1,9 +1,9 @@
 import { TicketPercent } from 'lucide-react';
 import { lazy } from 'react';
+import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
-import { couponScreens } from '../screens.ts';
-import { couponWidgets } from '../widgets.ts';
-import CouponsCard from './CouponsCard.tsx';
+import { foldedCard } from '#web/ui/folded-card.tsx';
+import { couponScreens, couponWidgets } from '../screens.ts';
 
 /** Discount coupons: claimed, shared, and kept by administrators. */
 export const coupons = room({
@@ -13,6 +13,12 @@ export const coupons = room({
     '/discount-coupons/mine': lazy(() => import('./MyCodesPage.tsx')),
     '/admin/coupons/:kind?': lazy(() => import('./KeepCouponsPage.tsx')),
   },
-  cards: [{ widget: couponWidgets.coupons, Card: CouponsCard }],
+  cards: [
+    foldedCard(couponWidgets.coupons, {
+      all: { words: m.coupons_card_all, to: '/discount-coupons' },
+      summary: m.coupons_card_soon,
+      Content: lazy(() => import('./Soonest.tsx')),
+    }),
+  ],
   icons: { 'ticket-percent': TicketPercent },
 });

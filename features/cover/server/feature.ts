@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { coverAuditWords } from '../audit-words.ts';
-import { coverFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { coverScreens } from '../screens.ts';
 import { registerCover } from './routes.ts';
 import { meetsCovers } from './service.ts';
@@ -9,9 +8,9 @@ import { meetsCovers } from './service.ts';
 /** Who stands in for whom. */
 export const cover = feature({
   name: 'cover',
-  auditWords: coverAuditWords,
+  auditWords,
   screens: coverScreens,
-  fieldWords: coverFieldWords,
+  fieldWords,
   needs: ['answersInPerson'],
   tells: ({ platform, services }) => ({
     notices: [{ group: 'other', kinds: ['cover.named', 'cover.set', 'cover.ended'] }],

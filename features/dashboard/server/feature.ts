@@ -3,8 +3,7 @@ import type { OfferedWidget } from '#contract/widgets.ts';
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { dashboardAuditWords } from '../audit-words.ts';
-import { dashboardFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { dashboardScreens } from '../screens.ts';
 import { cardRecords } from './records.ts';
 import { registerDashboard } from './routes.ts';
@@ -22,8 +21,8 @@ export const dashboard = feature({
   name: 'dashboard',
   namesPlaces: [audiencesIn('dashboard_cards')],
   screens: dashboardScreens,
-  auditWords: dashboardAuditWords,
-  fieldWords: dashboardFieldWords,
+  auditWords,
+  fieldWords,
   needs: ['assetFlagOf'],
   tells: () => ({
     // The palette finds the page; which cards there are is known when all rooms have told theirs.

@@ -1,11 +1,10 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
 import { type Staffing, staffing } from '../company/server/staffing-service.ts';
-import { directoryFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { newPlaces } from '../places/server/add-service.ts';
 import { employeePlaces } from '../places/server/employee-merge-store.ts';
@@ -44,9 +43,9 @@ export const directory = feature({
   name: 'directory',
   namesPlaces: [employeePlaces],
   screens: directoryScreens,
-  auditWords: directoryAuditWords,
+  auditWords,
   demo: () => import('../demo.ts'),
-  fieldWords: directoryFieldWords,
+  fieldWords,
   offers: (platform) => ({
     leaving: { endRoles },
     staffing,

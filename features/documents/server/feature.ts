@@ -1,10 +1,8 @@
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { documentAuditWords } from '../audit-words.ts';
-import { documentFieldWords } from '../field-words.ts';
-import { documentScreens } from '../screens.ts';
-import { documentWidgets } from '../widgets.ts';
+import { auditWords, fieldWords } from '../names.ts';
+import { documentScreens, documentWidgets } from '../screens.ts';
 import { workDocuments } from './jobs.ts';
 import { documentFiles } from './read-service.ts';
 import { folderRecords, linkRecords } from './records.ts';
@@ -19,10 +17,10 @@ export const documents = feature({
   name: 'documents',
   namesPlaces: [audiencesIn('document_folders', 'quick_links')],
   demo: () => import('../demo.ts'),
-  auditWords: documentAuditWords,
+  auditWords,
   files: [namedFiles],
   screens: documentScreens,
-  fieldWords: documentFieldWords,
+  fieldWords,
   jobs: ({ platform }) => workDocuments(platform),
   tells: ({ platform }) => ({
     search: [documentSource(platform)],

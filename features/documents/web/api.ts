@@ -4,6 +4,7 @@ import { calls as contractCalls } from '#contract/calls.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataAddress } from '#web/lib/data-address.ts';
 import { fetchBlob } from '#web/lib/http.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import { paged } from '#web/lib/paged.ts';
 import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
@@ -83,16 +84,9 @@ export const linksShown = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-function formOf(field: string, content: object, file: File): FormData {
-  const form = new FormData();
-  form.set(field, JSON.stringify(content));
-  form.append('file', file, file.name);
-  return form;
-}
-
 /** Adds a document; `onSent` is told how much of it is sent, of 1. */
 export const add = (content: NewDocument, file: File, key: string, onSent: (share: number) => void) =>
-  api.addDocument({ form: formOf('Document', content, file), onSent, key });
+  api.addDocument({ form: multipartOf('Document', content, [file]), onSent, key });
 
 /** Adds a version to a document. */
 export const addNext = (
@@ -100,7 +94,7 @@ export const addNext = (
   file: File,
   key: string,
   onSent: (share: number) => void = () => {},
-) => api.addVersion({ form: formOf('Version', content, file), onSent, key });
+) => api.addVersion({ form: multipartOf('Version', content, [file]), onSent, key });
 
 export const change = (body: ChangedDocument) => api.changeDocument({ body });
 

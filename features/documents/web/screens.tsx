@@ -1,9 +1,9 @@
 import { FolderOpen } from 'lucide-react';
 import { lazy } from 'react';
+import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
-import { documentScreens } from '../screens.ts';
-import { documentWidgets } from '../widgets.ts';
-import QuickLinksCard from './QuickLinksCard.tsx';
+import { foldedCard } from '#web/ui/folded-card.tsx';
+import { documentScreens, documentWidgets } from '../screens.ts';
 
 /** Company documents in folders, and the quick links of the dashboard. */
 export const documents = room({
@@ -15,6 +15,11 @@ export const documents = room({
     '/admin/document-folders/:kind?': lazy(() => import('./KeepFoldersPage.tsx')),
     '/admin/quick-links/:kind?': lazy(() => import('./KeepLinksPage.tsx')),
   },
-  cards: [{ widget: documentWidgets.quickLinks, Card: QuickLinksCard }],
+  cards: [
+    foldedCard(documentWidgets.quickLinks, {
+      summary: m.documents_links_summary,
+      Content: lazy(() => import('./QuickLinks.tsx')),
+    }),
+  ],
   icons: { 'folder-open': FolderOpen },
 });

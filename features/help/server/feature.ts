@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { helpAuditWords } from '../audit-words.ts';
-import { helpFieldWords } from '../field-words.ts';
-import { helpScreens } from '../screens.ts';
+import { auditWords, fieldWords } from '../names.ts';
+import { helpScreens, helpWidgets } from '../screens.ts';
 import { tellingPlaces } from '../telling/server/merge-store.ts';
 import { tellingWaits } from '../telling/server/notice-service.ts';
 import { answersInPerson } from '../telling/server/reach-store.ts';
@@ -10,7 +9,6 @@ import { tellingPictures } from '../telling/server/read-service.ts';
 import { namedPictures } from '../telling/server/store.ts';
 import { answersForSome } from '../telling/server/topic-store.ts';
 import { waitingTellings } from '../telling/server/waiting.ts';
-import { helpWidgets } from '../widgets.ts';
 import { helpRecords } from './records.ts';
 import { registerHelp } from './routes.ts';
 import { helpSource } from './source-service.ts';
@@ -20,10 +18,10 @@ export const help = feature({
   name: 'help',
   namesPlaces: [tellingPlaces],
   demo: () => import('../demo.ts'),
-  auditWords: helpAuditWords,
+  auditWords,
   files: [namedPictures],
   screens: helpScreens,
-  fieldWords: helpFieldWords,
+  fieldWords,
   offers: () => ({ answersInPerson }),
   tells: ({ platform }) => ({
     search: [helpSource(platform)],

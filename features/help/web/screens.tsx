@@ -1,9 +1,9 @@
 import { MessageCircleReply } from 'lucide-react';
 import { lazy } from 'react';
+import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
-import { helpScreens } from '../screens.ts';
-import { helpWidgets } from '../widgets.ts';
-import HelpCard from './HelpCard.tsx';
+import { foldedCard } from '#web/ui/folded-card.tsx';
+import { helpScreens, helpWidgets } from '../screens.ts';
 
 /** Questions with their answers, whom to turn to, and what people tell the company. */
 export const help = room({
@@ -14,6 +14,12 @@ export const help = room({
     '/told-us/:tellingId': lazy(() => import('../telling/web/TellingPage.tsx')),
     '/admin/help/:kind?': lazy(() => import('./KeepHelpPage.tsx')),
   },
-  cards: [{ widget: helpWidgets.help, Card: HelpCard }],
+  cards: [
+    foldedCard(helpWidgets.help, {
+      all: { words: m.help_all, to: '/help-and-support' },
+      summary: m.help_questions,
+      Content: lazy(() => import('./FirstQuestions.tsx')),
+    }),
+  ],
   waiting: [{ step: 'answer', Icon: MessageCircleReply }],
 });

@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { identityAuditWords } from '../audit-words.ts';
 import type { PopStatusOf } from '../contract.ts';
-import { identityFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { identityScreens } from '../screens.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { sessionsOf } from './leave-service.ts';
@@ -28,9 +27,9 @@ declare module '#server/feature.ts' {
 /** Signing in and out, and the sessions between. */
 export const identity = feature({
   name: 'identity',
-  auditWords: identityAuditWords,
+  auditWords,
   screens: identityScreens,
-  fieldWords: identityFieldWords,
+  fieldWords,
   needs: ['identity', 'popStatusOf', 'staffing'],
   offers: async (platform, { demoProvider = null }) => {
     const opened = await openIdentity(platform, demoProvider);

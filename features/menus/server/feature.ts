@@ -1,9 +1,8 @@
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { menuAuditWords } from '../audit-words.ts';
 import { menusHome } from '../entries.ts';
-import { menuFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import type { MenuEntry } from '../rules.ts';
 import { menuScreens } from '../screens.ts';
 import { appRecords, menuRecords } from './records.ts';
@@ -20,9 +19,9 @@ declare module '#server/feature.ts' {
 export const menus = feature({
   name: 'menus',
   namesPlaces: [audiencesIn('menu_items', 'menu_room_entries')],
-  auditWords: menuAuditWords,
+  auditWords,
   screens: menuScreens,
-  fieldWords: menuFieldWords,
+  fieldWords,
   demo: () => import('../demo.ts'),
   needs: ['assetFlagOf'],
   tells: ({ platform }) => ({

@@ -1,7 +1,6 @@
 import { feature } from '#server/feature.ts';
-import { notificationAuditWords } from '../audit-words.ts';
-import { notificationFieldWords } from '../field-words.ts';
 import type { NoticeKinds } from '../kinds.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { notificationScreens } from '../screens.ts';
 import { workNotifications } from './delivery-jobs.ts';
 import type { StillWaits } from './mail-service.ts';
@@ -23,9 +22,9 @@ declare module '#server/feature.ts' {
 /** Notices, by portal, by e-mail and to browsers. */
 export const notifications = feature({
   name: 'notifications',
-  auditWords: notificationAuditWords,
+  auditWords,
   screens: notificationScreens,
-  fieldWords: notificationFieldWords,
+  fieldWords,
   needs: ['picturesSeen', 'openSessions'],
   jobs: ({ platform, services }, { notices = [], stillWaits = [] }) =>
     workNotifications(platform, notices, stillWaits, {

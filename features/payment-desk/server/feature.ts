@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { paymentAuditWords } from '../audit-words.ts';
-import { paymentFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { paymentScreens } from '../screens.ts';
 import { payOne, standingOf } from './hand-service.ts';
 import { paymentPlaces } from './merge-store.ts';
@@ -20,9 +19,9 @@ export const paymentDesk = feature({
   name: 'payment-desk',
   namesPlaces: [paymentPlaces],
   demo: () => import('../demo.ts'),
-  auditWords: paymentAuditWords,
+  auditWords,
   screens: paymentScreens,
-  fieldWords: paymentFieldWords,
+  fieldWords,
   needs: ['requestSteps'],
   offers: () => ({ payingDesk: { payOne, standingOf } }),
   tells: ({ platform }) => ({

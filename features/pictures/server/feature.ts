@@ -1,6 +1,5 @@
 import { feature } from '#server/feature.ts';
-import { pictureAuditWords } from '../audit-words.ts';
-import { pictureFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { registerPictures } from './routes.ts';
 import { picturesSeen } from './service.ts';
 import { namedPictures } from './store.ts';
@@ -9,9 +8,9 @@ import { namedPictures } from './store.ts';
 export const pictures = feature({
   name: 'pictures',
   demo: () => import('../demo.ts'),
-  auditWords: pictureAuditWords,
+  auditWords,
   files: [namedPictures],
-  fieldWords: pictureFieldWords,
+  fieldWords,
   offers: (platform) => ({ picturesSeen: (actor, empcodes) => picturesSeen(platform, actor, empcodes) }),
   needs: ['staffing'],
   routes: (app, { platform, services }) => registerPictures(app, platform, services.staffing),

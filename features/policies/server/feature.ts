@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { policyAuditWords } from '../audit-words.ts';
-import { policyFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { policyScreens } from '../screens.ts';
 import { workPolicies } from './jobs.ts';
 import { policyFiles } from './read-service.ts';
@@ -17,10 +16,10 @@ export const policies = feature({
   name: 'policies',
   namesPlaces: [audiencesIn('policies')],
   demo: () => import('../demo.ts'),
-  auditWords: policyAuditWords,
+  auditWords,
   files: [namedFiles],
   screens: policyScreens,
-  fieldWords: policyFieldWords,
+  fieldWords,
   jobs: ({ platform }) => workPolicies(platform),
   tells: ({ platform }) => ({
     search: [policySource(platform)],

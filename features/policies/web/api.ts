@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import { paged } from '#web/lib/paged.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -49,10 +50,7 @@ export const acknowledge = (body: { policyId: string; number: number; answer: An
 
 /** Publishes a version with its files. */
 export function publish(content: Publication, files: readonly File[], key: string) {
-  const form = new FormData();
-  form.set('Policy', JSON.stringify(content));
-  for (const file of files) form.append('file', file, file.name);
-  return api.publishPolicy({ form, key });
+  return api.publishPolicy({ form: multipartOf('Policy', content, files), key });
 }
 
 /** Who was asked and what they have said, as of a day. */

@@ -1,5 +1,5 @@
 import { feature } from '#server/feature.ts';
-import { provisioningAuditWords } from '../audit-words.ts';
+import { auditWords } from '../names.ts';
 import { groupPlaces } from './merge-store.ts';
 import { registerProvisioning } from './routes.ts';
 
@@ -7,7 +7,7 @@ import { registerProvisioning } from './routes.ts';
 export const provisioning = feature({
   name: 'provisioning',
   namesPlaces: [groupPlaces],
-  auditWords: provisioningAuditWords,
+  auditWords,
   needs: ['leaving', 'sessionsOf', 'staffing', 'safeguards', 'budgets', 'newPlaces'],
   routes: (app, { platform, services }) => registerProvisioning(app, platform, services),
 });

@@ -1,10 +1,8 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { setUpAuditWords } from '../audit-words.ts';
 import type { SetUpStep } from '../contract.ts';
-import { setUpFieldWords } from '../field-words.ts';
-import { setUpScreens } from '../screens.ts';
-import { setUpWidgets } from '../widgets.ts';
+import { auditWords, fieldWords } from '../names.ts';
+import { setUpScreens, setUpWidgets } from '../screens.ts';
 import { registerSetUp } from './routes.ts';
 import { isPutAway } from './store.ts';
 
@@ -19,8 +17,8 @@ declare module '#server/feature.ts' {
 export const setUp = feature({
   name: 'set-up',
   screens: setUpScreens,
-  auditWords: setUpAuditWords,
-  fieldWords: setUpFieldWords,
+  auditWords,
+  fieldWords,
   demo: () => import('../demo.ts'),
   tells: ({ platform }) => ({
     widgets: Object.values(setUpWidgets).map((widget) => ({

@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import { room } from '#web/lib/room.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { setUpScreens } from '../screens.ts';
-import { setUpWidgets } from '../widgets.ts';
+import { setUpScreens, setUpWidgets } from '../screens.ts';
 import { useInsteadOfNothing } from './instead.ts';
 
 // Few are administrators, and of those few set a company up: it comes when it is shown.

@@ -2,14 +2,12 @@ import { m } from '#messages';
 import { feature } from '#server/feature.ts';
 import { momentNow } from '#server/records/service.ts';
 import { attendanceUploads } from '../attendance/server/kind-service.ts';
-import { storesAuditWords } from '../audit-words.ts';
 import { isCoverWanted } from '../covering/server/service.ts';
-import { storesFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { budgetUploads } from '../places/server/kind-service.ts';
 import { storePlaces } from '../places/server/merge-store.ts';
 import { storeRecords } from '../places/server/records.ts';
-import { storesScreens } from '../screens.ts';
-import { storeWidgets } from '../widgets.ts';
+import { storesScreens, storeWidgets } from '../screens.ts';
 import { workStores } from './jobs.ts';
 import { registerStores } from './routes.ts';
 
@@ -18,9 +16,9 @@ export const stores = feature({
   name: 'stores',
   namesPlaces: [storePlaces],
   demo: () => import('../demo.ts'),
-  auditWords: storesAuditWords,
+  auditWords,
   screens: storesScreens,
-  fieldWords: storesFieldWords,
+  fieldWords,
   jobs: ({ platform }) => workStores(platform),
   tells: ({ platform }) => ({
     kept: [{ records: storeRecords(() => momentNow(platform).today), home: '/admin/stores', icon: 'store' }],

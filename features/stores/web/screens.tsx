@@ -1,8 +1,8 @@
 import { lazy } from 'react';
+import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
-import { storesScreens } from '../screens.ts';
-import { storeWidgets } from '../widgets.ts';
-import AvailabilityCard from './AvailabilityCard.tsx';
+import { foldedCard } from '#web/ui/folded-card.tsx';
+import { storesScreens, storeWidgets } from '../screens.ts';
 
 /** Stores: who belongs to them, and the posts of their budget. */
 export const stores = room({
@@ -15,5 +15,11 @@ export const stores = room({
     '/store-people': lazy(() => import('../places/web/PeoplePage.tsx')),
     '/admin/stores/:kind?': lazy(() => import('../places/web/KeepStoresPage.tsx')),
   },
-  cards: [{ widget: storeWidgets.availability, Card: AvailabilityCard }],
+  cards: [
+    foldedCard(storeWidgets.availability, {
+      all: { words: m.stores_card_all, to: '/store-availability' },
+      summary: m.stores_card_today,
+      Content: lazy(() => import('../availability/web/FourNumbers.tsx')),
+    }),
+  ],
 });

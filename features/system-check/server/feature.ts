@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { systemCheckAuditWords } from '../audit-words.ts';
+import { auditWords } from '../names.ts';
 import { systemCheckScreens } from '../screens.ts';
 import { registerSystemCheck } from './routes.ts';
 
@@ -8,7 +8,7 @@ import { registerSystemCheck } from './routes.ts';
 export const systemCheck = feature({
   name: 'system-check',
   screens: systemCheckScreens,
-  auditWords: systemCheckAuditWords,
+  auditWords,
   tells: () => ({
     menuEntries: [
       {

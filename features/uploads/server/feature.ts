@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { uploadAuditWords } from '../audit-words.ts';
-import { uploadFieldWords } from '../field-words.ts';
+import { auditWords, fieldWords } from '../names.ts';
 import { uploadScreens } from '../screens.ts';
 import { workUploads } from './jobs.ts';
 import { registerUploads } from './routes.ts';
@@ -13,9 +12,9 @@ import './tables.ts';
 export const uploads = feature({
   name: 'uploads',
   screens: uploadScreens,
-  auditWords: uploadAuditWords,
+  auditWords,
   files: [namedFiles],
-  fieldWords: uploadFieldWords,
+  fieldWords,
   offers: (platform) => ({ uploadRuns: uploadRuns(platform) }),
   tells: () => ({
     menuEntries: [

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import { calls } from '../calls.ts';
 import type { Named } from '../comments.ts';
 import type * as contract from '../contract.ts';
@@ -51,10 +52,7 @@ export const commentPath = pathOf(calls.addComment);
 
 /** A comment with its files, as it is sent. */
 export function commentForm(requestID: string, { text, files }: Outgoing): FormData {
-  const form = new FormData();
-  form.set('AssetComment', JSON.stringify({ requestID, text }));
-  for (const file of files) form.append('file', file, file.name);
-  return form;
+  return multipartOf('AssetComment', { requestID, text }, files);
 }
 
 /** Sends a comment. The same key sent again makes no second one. */

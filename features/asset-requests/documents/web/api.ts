@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { fetchBlob } from '#web/lib/http.ts';
-import { multipart } from '../../requests/web/api.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -26,5 +26,5 @@ export function addFiles(
   files: readonly File[],
   key: string,
 ): Promise<Done> {
-  return api.uploadMultipleFiles({ form: multipart('MultipleAssetRequestDocuments', about, files), key });
+  return api.uploadMultipleFiles({ form: multipartOf('MultipleAssetRequestDocuments', about, files), key });
 }

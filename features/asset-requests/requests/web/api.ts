@@ -9,12 +9,5 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
   ]);
 }
 
-export function multipart(field: string, content: object, files: readonly File[]): FormData {
-  const form = new FormData();
-  form.set(field, JSON.stringify(content));
-  for (const file of files) form.append('file', file, file.name);
-  return form;
-}
-
 /** Every read of this feature begins with this key: a step taken makes all of them stale. */
 export const all = ['asset-requests'] as const;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { calls as assetSettingsCalls } from '#features/asset-settings/calls.ts';
 import type * as assetSettingsContract from '#features/asset-settings/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import { multipart } from '../../requests/web/api.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -25,7 +25,7 @@ export type StepCall =
 export function takeStep(step: StepCall, key: string): Promise<Done> {
   if (step.call === 'updateRequest') return api.updateRequest({ body: step.body, key });
   if (step.call === 'uploadInvoice')
-    return api.uploadInvoice({ form: multipart('AssetRequest', step.body, step.files), key });
+    return api.uploadInvoice({ form: multipartOf('AssetRequest', step.body, step.files), key });
   return api.validateInvoice({ params: { id: step.requestID }, body: step.body, key });
 }
 

@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import type { AssetRequest } from '../../items/contract.ts';
-import { multipart } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -13,7 +13,7 @@ export const submissionPath = pathOf(calls.saveRequest);
 
 /** A request with its files, as it is sent. */
 export function requestForm(request: AssetRequest, files: readonly File[]): FormData {
-  return multipart('AssetRequest', request, files);
+  return multipartOf('AssetRequest', request, files);
 }
 
 /** Submits a request with its files. The same key sent again makes no second request. */

@@ -314,7 +314,7 @@ it('knows every place that writes a person, a role or a budget', () => {
   const files = ['features', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path}`)
-      .filter((path) => /\.ts$/.test(path) && !/\.(test|matrix|lists)\.ts$|\/demo[^/]*\.ts$/.test(path)),
+      .filter((path) => /\.ts$/.test(path) && !/\.(test|checks)\.ts$|\/demo[^/]*\.ts$/.test(path)),
   );
   const table = '(employees|role_grants|role_covers|asset_request_assignees|asset_entitlements)';
   const writes = new RegExp(

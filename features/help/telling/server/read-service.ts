@@ -6,6 +6,7 @@ import { pageOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
 import type { FindsDownload } from '#server/files/downloads.ts';
 import type { Platform } from '#server/platform.ts';
+import { pictureDownload } from '#server/uploads/kept-picture.ts';
 import type { myTellings, Telling, TellingFilter, TellingTopics, tellings } from '../contract.ts';
 import { partOf, selvesOf } from '../policy.ts';
 import * as listStore from './list-store.ts';
@@ -118,14 +119,7 @@ export function tellingPictures({ database: { reads } }: Platform): FindsDownloa
     if (!fileName.startsWith('telling-')) return undefined;
     const row = await store.findPictured(reads, fileName);
     if (!maySee(row, actor)) return undefined;
-    const { tellingId, pictureSize } = row;
-    return {
-      originalName: `${subjectOf(tellingId).replace(' ', '-')}.webp`,
-      contentType: 'image/webp',
-      size: pictureSize ?? 0,
-      action: 'help.see-picture',
-      subject: subjectOf(tellingId),
-      after: { fileName },
-    };
+    const about = { action: 'help.see-picture', subject: subjectOf(row.tellingId) };
+    return pictureDownload(fileName, row.pictureSize, about);
   };
 }

@@ -9,12 +9,12 @@ import { once, type Submitted } from '#server/http/once.ts';
 import type { UploadedFile } from '#server/http/uploads.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
+import { keepPicture } from '#server/uploads/kept-picture.ts';
 import type { AddToTelling, AnswerTelling, EndTelling, NewTelling, Telling } from '../contract.ts';
 import { behalfOf, partOf } from '../policy.ts';
-import { decide, nextOfTheDay, type TellingAction } from '../rules.ts';
+import { decide, nextOfTheDay, type TellingAction, tellingBounds } from '../rules.ts';
 import * as change from './change-store.ts';
 import { tellAnswer, tellAnswerers, tellItIsOver } from './notice-service.ts';
-import { keepPicture } from './picture-service.ts';
 import { presentTelling, subjectOf } from './present.ts';
 import { noSuchTelling } from './read-service.ts';
 import { findTelling, listEntries, type TellingRow } from './store.ts';
@@ -28,7 +28,7 @@ export async function tell(
   files: readonly UploadedFile[],
   submitted: Submitted,
 ): Promise<{ tellingId: number } | Refusal> {
-  const picture = await keepPicture(platform, files);
+  const picture = await keepPicture(platform, files, { of: 'telling', side: tellingBounds.pictureSide });
   if (isRefusal(picture)) return picture;
   const done = await transact(platform.database, (tx) =>
     once(tx, submitted, platform.now(), async () => {

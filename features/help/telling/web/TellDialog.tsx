@@ -1,24 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { FileDrop } from '#web/ui/form/FileDrop.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
-import type { FileBounds } from '#web/ui/form/files.ts';
 import { Select, TextArea } from '#web/ui/form/inputs.tsx';
+import { PictureField } from '#web/ui/form/PictureField.tsx';
 import type { TellingTopics } from '../contract.ts';
 import { tellingBounds } from '../rules.ts';
 import { allTellings } from './api.ts';
 import { tellOrKeep } from './tell-or-keep.ts';
-
-const pictureBounds: FileBounds = {
-  most: 1,
-  bytes: uploadBounds.fileBytes,
-  accept: Object.keys(uploadBounds.endings).filter((kind) => kind.startsWith('image/')),
-};
 
 interface TellDialogProps {
   topics: TellingTopics['topics'];
@@ -71,18 +63,7 @@ export function TellDialog({ topics, onClose }: TellDialogProps) {
       <FormField name="text" label={m.help_tell_text()} hint={m.help_tell_text_hint()}>
         {(given) => <TextArea {...given} rows={5} maxLength={tellingBounds.text} />}
       </FormField>
-      <FormField name="picture" label={m.help_tell_picture()} group optional>
-        {({ value, onChange }) => (
-          <FileDrop
-            files={value}
-            onChange={onChange}
-            bounds={pictureBounds}
-            hint={m.help_tell_picture_hint({ megabytes: uploadBounds.megabytes })}
-            disabled={form.busy}
-            pastes
-          />
-        )}
-      </FormField>
+      <PictureField name="picture" label={m.help_tell_picture()} disabled={form.busy} />
       {hasPicture && <p className="caption">{m.help_tell_picture_not_kept()}</p>}
     </FormDialog>
   );

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { KeptPicture } from '#web/ui/KeptPicture.tsx';
 import type { Telling, TellingEntry } from '../contract.ts';
-import { pictureOf } from './api.ts';
 import style from './Telling.module.css';
 
 /** All that was said, as it came, with the picture beside what was said first. */
@@ -23,7 +21,13 @@ export function Thread({ telling: { entries, picture, toldBy } }: { telling: Tel
           <p className={style.text} dir="auto">
             {entry.text}
           </p>
-          {place === 0 && picture !== null && <Picture fileName={picture} name={toldBy.name} />}
+          {place === 0 && picture !== null && (
+            <KeptPicture
+              fileName={picture}
+              alt={m.help_telling_picture({ name: toldBy.name })}
+              className={style.picture}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -37,10 +41,4 @@ function whoOf({ kind, by, onBehalfOf }: TellingEntry, reader: string): string {
   return onBehalfOf
     ? m.help_telling_answered_for({ name: by.name, lender: onBehalfOf.name })
     : m.help_telling_answered({ name: by.name });
-}
-
-function Picture({ fileName, name }: { fileName: string; name: string }) {
-  const { data, error } = useQuery(pictureOf(fileName));
-  if (error) return <Notice tone="bad">{m.help_telling_picture_error()}</Notice>;
-  return data ? <img className={style.picture} src={data} alt={m.help_telling_picture({ name })} /> : null;
 }

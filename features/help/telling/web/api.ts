@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
-import { calls as contractCalls } from '#contract/calls.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import { dataAddress } from '#web/lib/data-address.ts';
-import { fetchBlob } from '#web/lib/http.ts';
+import { multipartOf } from '#web/lib/multipart.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { AddToTelling, AnswerTelling, EndTelling, TellingFilter } from '../contract.ts';
@@ -53,18 +51,6 @@ export const tellingOf = (tellingId: number) =>
     ...changes,
   });
 
-/** The picture of a telling, as an address. */
-export const pictureOf = (fileName: string) =>
-  queryOptions({
-    queryKey: ['telling-picture', fileName],
-    queryFn: async ({ signal }) =>
-      dataAddress(await fetchBlob(pathOf(contractCalls.downloadFile), { query: { fileName }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: false,
-    meta: { offline: false },
-  });
-
 interface Typed {
   readonly topic: string;
   readonly text: string;
@@ -75,10 +61,7 @@ export const tellPath = pathOf(calls.tellUs);
 
 /** What is told as it is sent. */
 export function tellingForm({ topic, text, picture }: Typed): FormData {
-  const form = new FormData();
-  form.set('Telling', JSON.stringify({ topic, text }));
-  for (const file of picture) form.append('file', file, file.name);
-  return form;
+  return multipartOf('Telling', { topic, text }, picture);
 }
 
 /** Tells the company something, once by its key. */

@@ -1,0 +1,17 @@
+import { m } from '#messages';
+
+/** What its entries of the audit log are called, by their actions. */
+export const auditWords = {
+  'notification.read': m.notifications_audit_notification_read,
+  'notification.prefer': m.notifications_audit_notification_prefer,
+  'notification.subscribe': m.notifications_audit_notification_subscribe,
+  'notification.try-address': m.notifications_audit_notification_try_address,
+  'notification.times': m.notifications_audit_notification_times,
+};
+
+/** What the fields of a browser's subscription are called in a refusal, and what is wrong with one that no browser gives. */
+export const fieldWords = {
+  endpoint: { name: m.notifications_named_endpoint, pattern: m.notifications_push_no_service },
+  p256dh: { name: m.notifications_named_key, pattern: m.notifications_push_no_service },
+  auth: { name: m.notifications_named_key, pattern: m.notifications_push_no_service },
+};

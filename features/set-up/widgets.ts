@@ -1,7 +1,0 @@
-import type { Widget } from '#contract/widgets.ts';
-import { m } from '#messages';
-
-/** The card of the dashboard that says what is left to set up; the first, for administrators, until they put it away. */
-export const setUpWidgets = {
-  setUp: { key: 'set-up', title: m.setup_title, place: 'column', serialNo: 1, openTo: ['ADMIN'] },
-} as const satisfies Record<string, Widget>;

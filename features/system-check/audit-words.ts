@@ -1,4 +1,0 @@
-import { m } from '#messages';
-
-/** What its entries of the audit log are called, by their actions. */
-export const systemCheckAuditWords = { 'system-check.run': m.systemcheck_audit_run };

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { m } from '#messages';
+import type { Downloadable } from '../files/downloads.ts';
+import { uploads } from '../files/reader.ts';
+import type { UploadedFile } from '../http/uploads.ts';
+import type { Platform } from '../platform.ts';
+
+export interface KeptPicture {
+  readonly picture: string;
+  /** Bytes. */
+  readonly pictureSize: number;
+}
+
+/**
+ * Keeps the one picture that came with a call, drawn anew: only its pixels come along, not where a phone has taken it. `of`: what its name begins
+ * with; `side`: its longer one, in pixels, at most. Refused at the field `picture` where it is none, or can't be decoded; null: none came.
+ */
+export async function keepPicture(
+  { files }: Pick<Platform, 'files'>,
+  [file, ...others]: readonly UploadedFile[],
+  { of, side }: { of: string; side: number },
+): Promise<KeptPicture | Refusal | null> {
+  if (!file) return null;
+  const wrong = (status: 413 | 415 | 422, code: string, sentence: string) =>
+    refuse(status, code, sentence, { fields: { picture: sentence } });
+  const { received, originalName: name, contentType } = file;
+  if (others.length > 0) return wrong(413, 'too_many_files', m.upload_picture_one());
+  if (!contentType.startsWith('image/')) return wrong(415, 'file_type', m.upload_picture_none({ name }));
+  const drawn = await uploads.ask({ ask: 'shrunk', path: received.path, side });
+  if (drawn === null) return wrong(422, 'picture_broken', m.upload_picture_broken({ name }));
+  if (drawn === 'too much') return wrong(422, 'picture_too_heavy', m.upload_picture_heavy({ name }));
+  const picture = `${of}-${randomUUID()}.webp`;
+  const kept = await files.receive(Readable.from([Buffer.from(drawn)]));
+  await files.keep(kept, picture);
+  return { picture, pictureSize: kept.size };
+}
+
+/** A kept picture as a room hands it out (`downloads` of its manifest), noted under `action` of `subject` (`telling 12`, which names the file too). */
+export function pictureDownload(
+  picture: string,
+  size: number | null,
+  about: { readonly action: string; readonly subject: string },
+): Downloadable {
+  const originalName = `${about.subject.replace(' ', '-')}.webp`;
+  return { originalName, contentType: 'image/webp', size: size ?? 0, ...about, after: { fileName: picture } };
+}

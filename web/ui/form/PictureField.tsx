@@ -1,0 +1,29 @@
+import { uploadBounds } from '#contract/uploads.ts';
+import { m } from '#messages';
+import { FileDrop } from './FileDrop.tsx';
+import { FormField } from './Form.tsx';
+import type { FileBounds } from './files.ts';
+
+const bounds: FileBounds = {
+  most: 1,
+  bytes: uploadBounds.fileBytes,
+  accept: Object.keys(uploadBounds.endings).filter((kind) => kind.startsWith('image/')),
+};
+
+/** A field of a form for one picture, or none: it is chosen, dropped, pasted or taken. Its value is a list of files. */
+export function PictureField({ name, label, disabled }: { name: string; label: string; disabled?: boolean }) {
+  return (
+    <FormField name={name} label={label} group optional>
+      {({ value, onChange }) => (
+        <FileDrop
+          files={value}
+          onChange={onChange}
+          bounds={bounds}
+          hint={m.upload_picture_hint({ megabytes: uploadBounds.megabytes })}
+          disabled={disabled}
+          pastes
+        />
+      )}
+    </FormField>
+  );
+}
