@@ -17,6 +17,7 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -72,17 +73,13 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
   return (
     <Columns>
       <Filters label={m.banners_answers_title()}>
-        <Filter label={m.banners_report_prompt()}>
-          {(id) => (
-            <Select
-              id={id}
-              value={prompt}
-              options={prompts}
-              placeholder={m.banners_report_choose()}
-              onChange={(event) => onChoose(event.target.value)}
-            />
-          )}
-        </Filter>
+        <SelectFilter
+          label={m.banners_report_prompt()}
+          value={prompt}
+          options={prompts}
+          placeholder={m.banners_report_choose()}
+          onChange={(value) => onChoose(value)}
+        />
         <Filter label={m.banners_report_who()}>
           {(id) => (
             <Select

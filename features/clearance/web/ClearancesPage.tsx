@@ -7,7 +7,6 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
@@ -16,8 +15,8 @@ import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -94,33 +93,26 @@ export default function ClearancesPage() {
             })),
           ]}
         />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={6} />}
-            errorTitle={m.clearance_error()}
-            narrowed={
-              Object.keys(filter).length > 0 && {
-                title: m.clearance_nothing_found(),
-                clear: m.clearance_clear(),
-                onClear: clear,
-              }
+        <ListCard
+          label={m.clearance_menu_all()}
+          list={list}
+          loading={<LoadingRows rows={6} />}
+          errorTitle={m.clearance_error()}
+          narrowed={
+            Object.keys(filter).length > 0 && {
+              title: m.clearance_nothing_found(),
+              clear: m.clearance_clear(),
+              onClear: clear,
             }
-            empty={
-              <EmptyState icon={<ClipboardCheck />} title={m.clearance_list_none()}>
-                {m.clearance_list_none_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.clearance_menu_all()}>
-                {rows.map((row) => (
-                  <Leaver key={row.clearanceId} row={row} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+          empty={
+            <EmptyState icon={<ClipboardCheck />} title={m.clearance_list_none()}>
+              {m.clearance_list_none_text()}
+            </EmptyState>
+          }
+        >
+          {(row) => <Leaver key={row.clearanceId} row={row} />}
+        </ListCard>
       </Columns>
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </>

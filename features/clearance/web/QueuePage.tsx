@@ -7,11 +7,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import type { QueueRow } from '../queue-contract.ts';
 import { mostAtOnce } from '../vocabulary.ts';
@@ -42,19 +42,15 @@ export default function QueuePage() {
       />
       <Columns>
         <Filters label={m.clearance_menu_queue()}>
-          <Filter label={m.clearance_department()}>
-            {(id) => (
-              <Select
-                id={id}
-                value={filter.department ?? ''}
-                options={[
-                  { value: '', label: m.clearance_department_all() },
-                  ...departments.map(({ department, name }) => ({ value: department, label: name })),
-                ]}
-                onChange={(event) => set({ department: event.target.value })}
-              />
-            )}
-          </Filter>
+          <SelectFilter
+            label={m.clearance_department()}
+            value={filter.department ?? ''}
+            options={[
+              { value: '', label: m.clearance_department_all() },
+              ...departments.map(({ department, name }) => ({ value: department, label: name })),
+            ]}
+            onChange={(value) => set({ department: value })}
+          />
           <Filter label={m.clearance_from()}>
             {(id) => (
               <DateInput

@@ -57,8 +57,7 @@ export default function HelpPage() {
             <>
               <search className={style.search}>
                 <SearchInput
-                  aria-label={m.help_search()}
-                  placeholder={m.help_search()}
+                  label={m.help_search()}
                   value={search}
                   onFollow={(text) => set({ search: text })}
                 />

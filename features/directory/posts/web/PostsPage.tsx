@@ -8,14 +8,12 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { staffChoices } from '../../company/web/api.ts';
@@ -73,33 +71,26 @@ export default function PostsPage() {
       <Columns>
         {filling.isGone && <PostGone />}
         <PostFilters query={query} set={set} count={narrowed} />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={4} />}
-            empty={
-              <EmptyState icon={<UserRoundPlus />} title={m.directory_posts_empty()}>
-                {m.directory_posts_empty_text()}
-              </EmptyState>
+        <ListCard
+          label={m.directory_posts_title()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          empty={
+            <EmptyState icon={<UserRoundPlus />} title={m.directory_posts_empty()}>
+              {m.directory_posts_empty_text()}
+            </EmptyState>
+          }
+          narrowed={
+            narrowed > 0 && {
+              title: m.directory_posts_nothing(),
+              text: m.directory_posts_nothing_text(),
+              clear: m.directory_staff_clear(),
+              onClear: clear,
             }
-            narrowed={
-              narrowed > 0 && {
-                title: m.directory_posts_nothing(),
-                text: m.directory_posts_nothing_text(),
-                clear: m.directory_staff_clear(),
-                onClear: clear,
-              }
-            }
-          >
-            {(rows) => (
-              <Rows label={m.directory_posts_title()}>
-                {rows.map((post) => (
-                  <PostLine key={post.postId} post={post} onAct={(act) => setAsked({ act, post })} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+        >
+          {(post) => <PostLine key={post.postId} post={post} onAct={(act) => setAsked({ act, post })} />}
+        </ListCard>
       </Columns>
       {asked?.act === 'change' && <PostDialog post={asked.post} onClose={close} />}
       {asked?.post && asked.act === 'fill' && <FillDialog post={asked.post} onClose={close} />}
@@ -123,16 +114,12 @@ function PostFilters({ query, set, count }: PostFiltersProps) {
     label: string,
     options: readonly { value: string; label: string }[],
   ) => (
-    <Filter label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          value={query[name] ?? ''}
-          options={options}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Filter>
+    <SelectFilter
+      label={label}
+      value={query[name] ?? ''}
+      options={options}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   return (
     <Filters label={m.directory_staff_filters()} fold={{ words: m.directory_staff_filters(), count }}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { staffChoices } from '../../company/web/api.ts';
 import type { StaffFilterState } from './use-staff-filter.ts';
 
@@ -25,16 +25,12 @@ export function StaffFilters({ filter }: { filter: StaffFilterState }) {
     value: string,
     options: readonly { value: string; label: string }[],
   ) => (
-    <Filter label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          value={value}
-          options={options}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Filter>
+    <SelectFilter
+      label={label}
+      value={value}
+      options={options}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   const place = (name: keyof typeof places, label: string) =>
     select(name, label, places[name], [{ value: '', label: m.directory_staff_any() }, ...known[name]]);

@@ -10,12 +10,11 @@ import { navigate } from '#web/lib/router.tsx';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -74,33 +73,26 @@ export default function StaffPage() {
       <Columns>
         {filling.isGone && <PostGone />}
         <StaffFilters filter={filter} />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={8} />}
-            empty={
-              <EmptyState icon={<Users />} title={m.directory_staff_empty()}>
-                {m.directory_staff_empty_text()}
-              </EmptyState>
+        <ListCard
+          label={m.directory_staff_title()}
+          list={list}
+          loading={<LoadingRows rows={8} />}
+          empty={
+            <EmptyState icon={<Users />} title={m.directory_staff_empty()}>
+              {m.directory_staff_empty_text()}
+            </EmptyState>
+          }
+          narrowed={
+            filter.count > 0 && {
+              title: m.directory_staff_nothing(),
+              text: m.directory_staff_nothing_text(),
+              clear: m.directory_staff_clear(),
+              onClear: filter.clear,
             }
-            narrowed={
-              filter.count > 0 && {
-                title: m.directory_staff_nothing(),
-                text: m.directory_staff_nothing_text(),
-                clear: m.directory_staff_clear(),
-                onClear: filter.clear,
-              }
-            }
-          >
-            {(rows) => (
-              <Rows label={m.directory_staff_title()}>
-                {rows.map((row) => (
-                  <StaffLine key={row.empcode} row={row} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+        >
+          {(row) => <StaffLine key={row.empcode} row={row} />}
+        </ListCard>
       </Columns>
       {(adding || filling.post) && (
         <AddDialog

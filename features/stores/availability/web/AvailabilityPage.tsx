@@ -10,10 +10,10 @@ import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
@@ -81,16 +81,12 @@ export default function AvailabilityPage() {
         >
           {data && (
             <Filters label={m.stores_scope()}>
-              <Filter label={m.stores_scope()}>
-                {(id) => (
-                  <Select
-                    id={id}
-                    value={looking.key ? `${looking.scope}:${looking.key}` : 'company'}
-                    options={scopeOptions(data)}
-                    onChange={(event) => set({ of: event.target.value })}
-                  />
-                )}
-              </Filter>
+              <SelectFilter
+                label={m.stores_scope()}
+                value={looking.key ? `${looking.scope}:${looking.key}` : 'company'}
+                options={scopeOptions(data)}
+                onChange={(value) => set({ of: value })}
+              />
               <Filter label={m.stores_day()}>
                 {(id) => (
                   <DateInput

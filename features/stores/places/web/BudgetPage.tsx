@@ -12,11 +12,11 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
@@ -69,16 +69,12 @@ export default function BudgetPage() {
           <>
             <Filters label={m.stores_budget_title()}>
               <StoreFilter all={all} value={store.store} onChange={choose} />
-              <Filter label={m.stores_budget_month()}>
-                {(id) => (
-                  <Select
-                    id={id}
-                    value={month}
-                    options={monthsAround(store.today, month)}
-                    onChange={(event) => set({ month: event.target.value })}
-                  />
-                )}
-              </Filter>
+              <SelectFilter
+                label={m.stores_budget_month()}
+                value={month}
+                options={monthsAround(store.today, month)}
+                onChange={(value) => set({ month: value })}
+              />
             </Filters>
             <Posts store={store} month={month} onChange={setChanged} />
           </>
