@@ -8,7 +8,6 @@ import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
@@ -23,6 +22,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportClearances, ListRow } from '../manage-contract.ts';
 import { clearanceList, type ListFilter } from './api.ts';
+import { LastDayFilters } from './LastDayFilters.tsx';
 import { LeavingCard } from './LeavingCard.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { stateOf, stateTones } from './words.ts';
@@ -57,42 +57,7 @@ export default function ClearancesPage() {
         }
       />
       <Columns aside={<LeavingCard />}>
-        <Filters label={m.clearance_menu_all()}>
-          <Filter label={m.clearance_search()}>
-            {(id) => (
-              <TextInput
-                id={id}
-                maxLength={100}
-                value={filter.search ?? ''}
-                onChange={(event) => set({ search: event.target.value })}
-              />
-            )}
-          </Filter>
-          {(['from', 'to'] as const).map((end) => (
-            <Filter key={end} label={end === 'from' ? m.clearance_from() : m.clearance_to()}>
-              {(id) => (
-                <DateInput
-                  id={id}
-                  value={filter[end] ?? ''}
-                  onChange={(day) => (day === '' || isDay(day)) && set({ [end]: day })}
-                />
-              )}
-            </Filter>
-          ))}
-        </Filters>
-        <Chips
-          label={m.clearance_state()}
-          value={filter.state ?? 'all'}
-          onChange={(state) => set({ state: state === 'all' ? '' : state })}
-          options={[
-            { value: 'all', label: m.clearance_state_all() },
-            ...states.map((state) => ({
-              value: state,
-              label: m.clearance_state_words({ state }),
-              count: counts?.[state],
-            })),
-          ]}
-        />
+        <ClearanceFilters filter={filter} counts={counts} set={set} />
         <ListCard
           label={m.clearance_menu_all()}
           list={list}
@@ -150,4 +115,44 @@ function filterOf(params: URLSearchParams): ListFilter {
     ...(isDay(to) && { to }),
     ...(search && { search: search.slice(0, 100) }),
   };
+}
+
+interface ClearanceFiltersProps {
+  filter: ListFilter;
+  counts: Partial<Record<(typeof states)[number], number>> | undefined;
+  set: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** Who, in which state, and whose last day is when. */
+function ClearanceFilters({ filter, counts, set }: ClearanceFiltersProps) {
+  return (
+    <>
+      <Filters label={m.clearance_menu_all()}>
+        <Filter label={m.clearance_search()}>
+          {(id) => (
+            <TextInput
+              id={id}
+              maxLength={100}
+              value={filter.search ?? ''}
+              onChange={(event) => set({ search: event.target.value })}
+            />
+          )}
+        </Filter>
+        <LastDayFilters filter={filter} set={set} />
+      </Filters>
+      <Chips
+        label={m.clearance_state()}
+        value={filter.state ?? 'all'}
+        onChange={(state) => set({ state: state === 'all' ? '' : state })}
+        options={[
+          { value: 'all', label: m.clearance_state_all() },
+          ...states.map((state) => ({
+            value: state,
+            label: m.clearance_state_words({ state }),
+            count: counts?.[state],
+          })),
+        ]}
+      />
+    </>
+  );
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Folder, FolderOpen, Upload } from 'lucide-react';
+import { Folder, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -20,6 +19,7 @@ import { DocumentBones } from './DocumentBones.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import style from './DocumentsPage.module.css';
 import { FolderChips } from './FolderChips.tsx';
+import { NothingKept } from './NothingKept.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -101,7 +101,7 @@ export default function KeepDocumentsPage() {
               onClear: () => set({ search: '', folder: '' }),
             }
           }
-          empty={<Nothing withdrawn={withdrawn} hasFolders={folders.length > 0} />}
+          empty={<NothingKept withdrawn={withdrawn} hasFolders={folders.length > 0} />}
         >
           {(row) => (
             <DocumentLine
@@ -121,29 +121,5 @@ export default function KeepDocumentsPage() {
         />
       )}
     </>
-  );
-}
-
-function Nothing({ withdrawn, hasFolders }: { withdrawn: boolean; hasFolders: boolean }) {
-  if (withdrawn)
-    return (
-      <EmptyState icon={<FolderOpen />} title={m.documents_withdrawn_none()}>
-        {m.documents_withdrawn_none_text()}
-      </EmptyState>
-    );
-  if (hasFolders)
-    return (
-      <EmptyState icon={<FolderOpen />} title={m.documents_keep_none()}>
-        {m.documents_keep_none_text()}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<Folder />}
-      title={m.documents_no_folders()}
-      action={<ButtonLink to="/admin/document-folders">{m.documents_folders()}</ButtonLink>}
-    >
-      {m.documents_no_folders_text()}
-    </EmptyState>
   );
 }
