@@ -50,27 +50,7 @@ export default function UnsentPage() {
           </Rows>
         )}
       </Card>
-      {asked && (
-        <Dialog
-          open
-          title={m.offline_unsent_discard_title({ title: asked.title })}
-          onClose={() => setAsked(null)}
-          keep={m.offline_unsent_keep()}
-          actions={
-            <Button
-              variant="danger"
-              onClick={async () => {
-                await dropUnsent(empcode, asked.key);
-                setAsked(null);
-              }}
-            >
-              {m.offline_unsent_discard()}
-            </Button>
-          }
-        >
-          <p>{m.offline_unsent_discard_text()}</p>
-        </Dialog>
-      )}
+      {asked && <DiscardDialog one={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -102,5 +82,32 @@ function UnsentRow({ one, discard }: { one: Unsent; discard: () => void }) {
         </>
       }
     />
+  );
+}
+
+/** Asks before what was not sent is dropped. */
+function DiscardDialog({ one, onClose }: { one: Unsent; onClose: () => void }) {
+  const { empcode } = useMe();
+
+  return (
+    <Dialog
+      open
+      title={m.offline_unsent_discard_title({ title: one.title })}
+      onClose={onClose}
+      keep={m.offline_unsent_keep()}
+      actions={
+        <Button
+          variant="danger"
+          onClick={async () => {
+            await dropUnsent(empcode, one.key);
+            onClose();
+          }}
+        >
+          {m.offline_unsent_discard()}
+        </Button>
+      }
+    >
+      <p>{m.offline_unsent_discard_text()}</p>
+    </Dialog>
   );
 }

@@ -2,7 +2,13 @@ import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../Avatar.tsx';
 import listbox from './Listbox.module.css';
 import style from './PersonInput.module.css';
-import type { Choice } from './PersonInput.tsx';
+
+/** Somebody whom one may choose. */
+export interface Choice {
+  readonly empcode: string;
+  readonly name: string;
+  readonly designation: string;
+}
 
 interface FoundPeopleProps<Person> {
   /** Each option's is this with its place. */

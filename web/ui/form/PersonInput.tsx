@@ -2,17 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
 import { useField } from './Field.tsx';
-import { FoundPeople } from './FoundPeople.tsx';
+import { type Choice, FoundPeople } from './FoundPeople.tsx';
 import { TextInput } from './inputs.tsx';
 import listbox from './Listbox.module.css';
 import style from './PersonInput.module.css';
-
-/** Somebody whom one may choose. */
-export interface Choice {
-  readonly empcode: string;
-  readonly name: string;
-  readonly designation: string;
-}
 
 interface PersonInputProps<Person extends Choice> {
   /** Where no `Field` is around it. */

@@ -17,21 +17,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
     <section aria-label={m.assetrequests_page_items()}>
       <ul className={style.items}>
         {request.assests.map((asset) => (
-          <li key={asset.assetId}>
-            <div className={style.words}>
-              {asset.url ? (
-                <a className={style.link} href={leadsTo(asset.url)} target="_blank" rel="noreferrer">
-                  <bdi>{asset.name}</bdi>
-                  <ExternalLink aria-hidden="true" />
-                  <span className="hidden-visually">{m.assetrequests_page_new_tab()}</span>
-                </a>
-              ) : (
-                asset.name
-              )}
-              <p className="caption">{itemWords(asset, money)}</p>
-            </div>
-            <span className={style.amount}>{money(asset.price * asset.quantity)}</span>
-          </li>
+          <Item key={asset.assetId} asset={asset} money={money} />
         ))}
         {request.assests.length > 1 && (
           <li className={style.total}>
@@ -88,4 +74,25 @@ function itemWords(asset: Asset, money: (amount: number) => string): string {
       ? m.assetrequests_page_item_pieces({ quantity: asset.quantity, price: money(asset.price) })
       : '';
   return [category, pieces].filter(Boolean).join(' · ');
+}
+
+/** One item, with its link and what it comes to. */
+function Item({ asset, money }: { asset: Asset; money: (amount: number) => string }) {
+  return (
+    <li>
+      <div className={style.words}>
+        {asset.url ? (
+          <a className={style.link} href={leadsTo(asset.url)} target="_blank" rel="noreferrer">
+            <bdi>{asset.name}</bdi>
+            <ExternalLink aria-hidden="true" />
+            <span className="hidden-visually">{m.assetrequests_page_new_tab()}</span>
+          </a>
+        ) : (
+          asset.name
+        )}
+        <p className="caption">{itemWords(asset, money)}</p>
+      </div>
+      <span className={style.amount}>{money(asset.price * asset.quantity)}</span>
+    </li>
+  );
 }

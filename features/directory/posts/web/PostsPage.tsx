@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
-import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -16,7 +15,7 @@ import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { staffChoices } from '../../company/web/api.ts';
+import { usePlaceOptions } from '../../company/web/use-place-options.ts';
 import { calls } from '../calls.ts';
 import type { exportVacantPosts, PostFilter, VacantPost } from '../contract.ts';
 import { exportName, postStatuses } from '../rules.ts';
@@ -107,7 +106,7 @@ interface PostFiltersProps {
 }
 
 function PostFilters({ query, set, count }: PostFiltersProps) {
-  const choices = useQuery(staffChoices).data;
+  const places = usePlaceOptions();
   const any = { value: '', label: m.directory_staff_any() };
   const select = (
     name: keyof PostFilter,
@@ -128,17 +127,8 @@ function PostFilters({ query, set, count }: PostFiltersProps) {
         { value: 'filled', label: m.directory_posts_filled() },
         { value: 'withdrawn', label: m.directory_posts_withdrawn() },
       ])}
-      {select('locationId', m.directory_staff_location(), [
-        any,
-        ...(choices?.locations ?? []).map(({ locationId, name, city }) => ({
-          value: locationId,
-          label: placeName(name, city),
-        })),
-      ])}
-      {select('orgUnit', m.directory_staff_org_unit(), [
-        any,
-        ...(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-      ])}
+      {select('locationId', m.directory_staff_location(), [any, ...places.locationId])}
+      {select('orgUnit', m.directory_staff_org_unit(), [any, ...places.orgUnit])}
     </Filters>
   );
 }

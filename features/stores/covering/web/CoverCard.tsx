@@ -40,30 +40,7 @@ export function CoverCard({ store, day }: CoverCardProps) {
         {data.posts
           .filter(({ toAsk }) => toAsk > 0)
           .map((post) => (
-            <Row
-              key={post.designation}
-              lead={
-                <Tile tone="ask">
-                  <Hand />
-                </Tile>
-              }
-              title={<bdi>{post.designation}</bdi>}
-              caption={[
-                m.stores_cover_short({ count: post.toAsk }),
-                post.nearby > 0 ? m.stores_cover_nearby({ count: post.nearby }) : m.stores_cover_nobody(),
-              ].join(' · ')}
-              end={
-                data.mayAsk &&
-                post.nearby > 0 && (
-                  <Button
-                    aria-label={m.stores_cover_ask_for({ designation: post.designation })}
-                    onClick={() => askFor(post)}
-                  >
-                    {m.stores_cover_ask()}
-                  </Button>
-                )
-              }
-            />
+            <PostRow key={post.designation} post={post} mayAsk={data.mayAsk} onAsk={() => askFor(post)} />
           ))}
         {data.asks.map((one) => (
           <AskRow
@@ -115,6 +92,41 @@ function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdr
             </Button>
           )}
         </>
+      }
+    />
+  );
+}
+
+interface PostRowProps {
+  post: Post;
+  mayAsk: boolean;
+  onAsk: () => unknown;
+}
+
+/** A post that is short, and asking for cover. */
+function PostRow({ post, mayAsk, onAsk }: PostRowProps) {
+  return (
+    <Row
+      lead={
+        <Tile tone="ask">
+          <Hand />
+        </Tile>
+      }
+      title={<bdi>{post.designation}</bdi>}
+      caption={[
+        m.stores_cover_short({ count: post.toAsk }),
+        post.nearby > 0 ? m.stores_cover_nearby({ count: post.nearby }) : m.stores_cover_nobody(),
+      ].join(' · ')}
+      end={
+        mayAsk &&
+        post.nearby > 0 && (
+          <Button
+            aria-label={m.stores_cover_ask_for({ designation: post.designation })}
+            onClick={() => onAsk()}
+          >
+            {m.stores_cover_ask()}
+          </Button>
+        )
       }
     />
   );
