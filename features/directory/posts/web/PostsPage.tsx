@@ -10,18 +10,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filters } from '#web/ui/list/Filters.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
-import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { usePlaceOptions } from '../../company/web/use-place-options.ts';
 import { calls } from '../calls.ts';
 import type { exportVacantPosts, PostFilter, VacantPost } from '../contract.ts';
 import { exportName, postStatuses } from '../rules.ts';
 import { postList } from './api.ts';
 import { FillDialog } from './FillDialog.tsx';
 import { PostDialog } from './PostDialog.tsx';
+import { PostFilters } from './PostFilters.tsx';
 import { PostGone } from './PostGone.tsx';
 import { type PostAct, PostLine } from './PostLine.tsx';
 import { usePostToFill } from './use-post-to-fill.ts';
@@ -96,39 +94,5 @@ export default function PostsPage() {
       {asked?.post && asked.act === 'withdraw' && <WithdrawDialog post={asked.post} onClose={close} />}
       {!asked && filling.post && <FillDialog post={filling.post} onClose={filling.forget} />}
     </>
-  );
-}
-
-interface PostFiltersProps {
-  query: PostFilter;
-  set: (values: Readonly<Record<string, string>>) => void;
-  count: number;
-}
-
-function PostFilters({ query, set, count }: PostFiltersProps) {
-  const places = usePlaceOptions();
-  const any = { value: '', label: m.directory_staff_any() };
-  const select = (
-    name: keyof PostFilter,
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <SelectFilter
-      label={label}
-      value={query[name] ?? ''}
-      options={options}
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
-  return (
-    <Filters label={m.directory_staff_filters()} fold={{ words: m.directory_staff_filters(), count }}>
-      {select('status', m.directory_staff_status(), [
-        { value: '', label: m.directory_posts_open() },
-        { value: 'filled', label: m.directory_posts_filled() },
-        { value: 'withdrawn', label: m.directory_posts_withdrawn() },
-      ])}
-      {select('locationId', m.directory_staff_location(), [any, ...places.locationId])}
-      {select('orgUnit', m.directory_staff_org_unit(), [any, ...places.orgUnit])}
-    </Filters>
   );
 }

@@ -48,7 +48,7 @@ export default function RecordPage() {
 
 function Record({ record }: { record: StaffRecord }) {
   const [dialog, setDialog] = useState<'change' | 'leave' | 'code' | null>(null);
-  const { name, empcode, designation, leftOn, actions, bounced } = record;
+  const { name, leftOn, actions, bounced } = record;
   const mayChange = actions.includes('change');
   const filling = usePostToFill();
   const close = () => setDialog(null);
@@ -57,14 +57,7 @@ function Record({ record }: { record: StaffRecord }) {
       <PageTop
         title={name}
         back={home}
-        below={
-          <p className={style.tags}>
-            <span className="muted">
-              <bdi>{empcode}</bdi> · <bdi>{designation}</bdi>
-            </span>
-            {leftOn && <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>}
-          </p>
-        }
+        below={<Below record={record} />}
         main={
           mayChange && (
             <Button variant="go" icon={<Pencil />} onClick={() => setDialog('change')}>
@@ -120,5 +113,19 @@ function GiveCode({ onGive }: { onGive: () => void }) {
     >
       {m.directory_staff_first_admin()}
     </Notice>
+  );
+}
+
+/** Their code and post, and since when they are gone. */
+function Below({ record }: { record: StaffRecord }) {
+  const { empcode, designation, leftOn } = record;
+
+  return (
+    <p className={style.tags}>
+      <span className="muted">
+        <bdi>{empcode}</bdi> · <bdi>{designation}</bdi>
+      </span>
+      {leftOn && <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>}
+    </p>
   );
 }

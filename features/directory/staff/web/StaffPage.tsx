@@ -1,31 +1,27 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { CalendarClock, LogOut, MailX, UserPlus, UserRoundPlus, Users } from 'lucide-react';
+import { UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
-import { placeName } from '#formats/names/place-name.ts';
 import { countText } from '#formats/numbers/counts.ts';
-import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import { calls } from '../calls.ts';
-import type { exportEmployees, StaffRow } from '../contract.ts';
+import type { exportEmployees } from '../contract.ts';
 import { exportName } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { staffList } from './api.ts';
 import { StaffFilters } from './StaffFilters.tsx';
+import { StaffLine } from './StaffLine.tsx';
 import { useStaffFilter } from './use-staff-filter.ts';
 
 /** `/admin/employees`: everybody who works here, leaves or has left. */
@@ -102,48 +98,5 @@ export default function StaffPage() {
         />
       )}
     </>
-  );
-}
-
-function StaffLine({ row }: { row: StaffRow }) {
-  const { empcode, name, designation, location, manager, joinedOn } = row;
-  const facts = [
-    designation,
-    placeName(location.name, location.city),
-    manager ? m.directory_staff_reports({ name: manager.name }) : m.directory_staff_no_manager(),
-    m.directory_staff_since({ day: displayDate(joinedOn) }),
-  ];
-  return (
-    <Row
-      to={`/admin/employees/${empcode}`}
-      lead={<Avatar name={name} empcode={empcode} />}
-      title={
-        <>
-          <bdi>{name}</bdi> <span className="muted">{empcode}</span>
-        </>
-      }
-      caption={facts.join(' · ')}
-      end={(row.leftOn || row.planned || row.bounced) && <State row={row} />}
-    />
-  );
-}
-
-/** What differs from the ordinary; who simply works here has none. */
-function State({ row: { leftOn, planned, bounced } }: { row: StaffRow }) {
-  if (leftOn) return <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>;
-  if (bounced)
-    return (
-      <Tag tone="ask" icon={<MailX />}>
-        {m.directory_staff_bounced()}
-      </Tag>
-    );
-  if (!planned) return null;
-  const day = displayDate(planned.effectiveOn);
-  return planned.leaves ? (
-    <Tag icon={<LogOut />}>{m.directory_staff_leaves_on({ day })}</Tag>
-  ) : (
-    <Tag tone="info" icon={<CalendarClock />}>
-      {m.directory_staff_changes_on({ day })}
-    </Tag>
   );
 }
