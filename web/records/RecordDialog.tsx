@@ -94,7 +94,6 @@ interface BeforeProps {
 /** What it was, and what is planned. */
 function Before({ kept, page, row }: BeforeProps) {
   const { currency } = useMe();
-
   return (
     <aside className={style.versions}>
       <h3>{m.records_versions()}</h3>

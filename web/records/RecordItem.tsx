@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import type { RecordPage, RecordRow, RecordVersion } from '#contract/record-calls.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '../lib/http.ts';
 import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/Button.tsx';
+import { attempt } from '../ui/dialog/attempt.ts';
 import { toast } from '../ui/dialog/toast.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { withdraw } from './api.ts';
@@ -87,12 +87,8 @@ function Scheduled({ version, words, mayChange }: ScheduledProps) {
   const { kept } = words;
   const day = displayDate(version.effectiveFrom);
   async function takeBack() {
-    try {
-      await withdraw(kept, version.versionId);
+    if (await attempt(withdraw(kept, version.versionId), m.records_withdraw_failed()))
       toast.success({ title: m.records_withdrawn() });
-    } catch (error) {
-      toast.error({ title: m.records_withdraw_failed(), description: asApiError(error).message });
-    }
     await client.invalidateQueries({ queryKey: allOf(kept) });
   }
   return (

@@ -82,7 +82,6 @@ type Reader = ReturnType<ReturnType<typeof usePart<'useReader'>>>;
 function Main({ me, children }: { me: Reader; children: ReactNode }) {
   const { pathname } = useLocation();
   const OfflineNotice = usePart('OfflineNotice');
-
   return (
     <main id="main" tabIndex={-1} className={style.main}>
       {me.data && <OfflineNotice />}

@@ -78,7 +78,6 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
 /** A group, or some people. */
 function Whom({ typed }: { typed: Typed }) {
   const choices = useQuery(audiences).data;
-
   return (
     <>
       <FormField name="whom" label={m.announcements_whom()} group>

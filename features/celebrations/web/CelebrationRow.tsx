@@ -58,7 +58,6 @@ export function CelebrationRow({ who, isToday }: { who: Celebration; isToday: bo
 /** Who, of which department, and what for. */
 function Words({ who }: { who: Celebration }) {
   const { name, department, occasion } = who;
-
   return (
     <div className={style.words}>
       <span className={style.name}>

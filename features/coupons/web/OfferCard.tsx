@@ -83,7 +83,6 @@ function Top({ vendor, left }: { vendor: string; left: number | null }) {
 /** Until when, of which category, and how many one had. */
 function About({ discount, category }: { discount: Discount; category: string | undefined }) {
   const { validTo, mine, perPerson } = discount;
-
   return (
     <p className="caption">
       <Unbroken>{m.coupons_until({ day: displayDate(validTo) })}</Unbroken>

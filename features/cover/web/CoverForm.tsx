@@ -109,7 +109,6 @@ function Suggested({
 /** The days belong together: another first day may put right what is wrong with the last. */
 function Days({ today }: { today: string }) {
   const firstDay = useWatch<Typed, 'firstDay'>({ name: 'firstDay' });
-
   return (
     <>
       <FormField name="firstDay" with={['lastDay']} className={style.days} label={m.cover_form_first()}>

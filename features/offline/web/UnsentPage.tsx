@@ -88,7 +88,6 @@ function UnsentRow({ one, discard }: { one: Unsent; discard: () => void }) {
 /** Asks before what was not sent is dropped. */
 function DiscardDialog({ one, onClose }: { one: Unsent; onClose: () => void }) {
   const { empcode } = useMe();
-
   return (
     <Dialog
       open

@@ -73,7 +73,6 @@ interface PaletteFieldProps {
 /** What is typed, how much it finds, and the way out. */
 function PaletteField({ id, palette, close }: PaletteFieldProps) {
   const { active, isEmpty, isOpenEnded } = palette;
-
   return (
     <div className={style.field}>
       <Search aria-hidden="true" />

@@ -66,7 +66,6 @@ export function AnswerFoot({ policy }: { policy: Policy }) {
 /** By when one is asked, or what one has said. */
 function By({ asked }: { asked: NonNullable<Policy['asked']> }) {
   const { timeZone } = useMe();
-
   return (
     <strong>
       {asked.answer === null || asked.answeredAt === null

@@ -65,7 +65,6 @@ export function QuestionItem({ question, shown, onShow, onAnswer }: QuestionItem
 function Answer({ question }: { question: PolicyQuestion }) {
   const { timeZone } = useMe();
   const { answer, answeredBy, answeredAt } = question;
-
   return (
     <>
       <p className={style.answer} dir="auto">

@@ -49,7 +49,6 @@ export default function ModePage() {
 /** Light, dark, or as the system has it. */
 function ThemeCard() {
   const { chosenTheme } = useAppearance();
-
   return (
     <Card title={m.profile_mode_theme()}>
       <RadioCards

@@ -110,7 +110,6 @@ function PasswordLink({ to, close }: { to: string; close: () => void }) {
 function ModeSwitch() {
   const { theme } = useAppearance();
   const isDark = theme === 'dark';
-
   return (
     <button
       type="button"

@@ -110,7 +110,6 @@ interface CalendarProps {
 /** The calendar, fetched once it is asked for. */
 function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { timeZone } = useMe();
-
   return (
     <OutsideField>
       <Suspense fallback={<Skeleton shape="block" />}>

@@ -111,7 +111,6 @@ function isHeic({ name, type }: File): boolean {
 /** A phone's camera. */
 function Photo({ disabled, onTaken }: { disabled: boolean; onTaken: (files: FileList | null) => void }) {
   const camera = useRef<HTMLInputElement>(null);
-
   return (
     <div className={style.photo}>
       <Button icon={<Camera />} disabled={disabled} onClick={() => camera.current?.click()}>

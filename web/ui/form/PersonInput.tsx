@@ -60,7 +60,6 @@ export function PersonInput<Person extends Choice>({
     else return;
     event.preventDefault();
   }
-
   return (
     <div className={style.person}>
       <TextInput

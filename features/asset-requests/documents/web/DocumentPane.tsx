@@ -70,7 +70,6 @@ interface TabsProps {
 /** The documents, newest last, one press away each. */
 function Tabs({ files, shown, onShow }: TabsProps) {
   const isNarrow = useMedia(narrow);
-
   return (
     <ul className={style.tabs}>
       {files.map((file) => (

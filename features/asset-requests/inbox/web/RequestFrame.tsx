@@ -131,7 +131,6 @@ function PartChips({ request, showsDocuments, onShow }: PartChipsProps) {
 /** What there is to read of it. */
 function Words({ request, onDone }: { request: RequestDetail; onDone: () => void }) {
   const isNarrow = useMedia(narrow);
-
   return (
     <section
       className={style.words}

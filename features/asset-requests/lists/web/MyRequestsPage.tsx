@@ -140,7 +140,6 @@ function RequestBones() {
 /** Which of them are shown, and all of these as a file. */
 function Top({ shown, list }: { shown: Shown; list: Pages<RequestPage> }) {
   const { set } = useAddress();
-
   return (
     <div className={style.top}>
       <Chips<Shown>

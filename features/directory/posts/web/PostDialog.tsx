@@ -69,7 +69,6 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
 /** What the post is, whom it reports to, where it is and since when. */
 function PostFields() {
   const places = usePlaceOptions();
-
   return (
     <>
       <FormField name="title" label={m.directory_posts_post()}>

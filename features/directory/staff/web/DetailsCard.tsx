@@ -12,7 +12,6 @@ import { fieldWord } from './words.ts';
 export function DetailsCard({ record }: { record: StaffRecord }) {
   const PictureOf = usePart('PictureOf');
   const { empcode, name } = record;
-
   return (
     <Card title={m.directory_staff_details()}>
       <Suspense>

@@ -119,7 +119,6 @@ function GiveCode({ onGive }: { onGive: () => void }) {
 /** Their code and post, and since when they are gone. */
 function Below({ record }: { record: StaffRecord }) {
   const { empcode, designation, leftOn } = record;
-
   return (
     <p className={style.tags}>
       <span className="muted">

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -56,11 +55,7 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
   }
   async function acceptSaid({ dispute }: ShownPerson): Promise<void> {
     if (!dispute) return;
-    try {
-      await answer({ disputeId: dispute.disputeId, accept: true });
-    } catch (failed) {
-      toast.error({ title: m.stores_answer_failed(), description: asApiError(failed).message });
-    }
+    await attempt(answer({ disputeId: dispute.disputeId, accept: true }), m.stores_answer_failed());
     await client.invalidateQueries({ queryKey: storesKey });
   }
   return (

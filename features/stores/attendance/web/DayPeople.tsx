@@ -18,7 +18,6 @@ interface DayPeopleProps {
 export function DayPeople({ label, people, locked, onMark, onAsk, onAccept }: DayPeopleProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [marked, setMarked] = useState<string | null>(null);
-
   return (
     <ul className={style.list} aria-label={label}>
       {grouped(people).flatMap((group) => [

@@ -18,7 +18,6 @@ interface ConflictProps {
 /** Somebody else has marked them meanwhile: whose mark is to hold. */
 export function Conflict({ mark, conflict, locked, onMark }: ConflictProps) {
   const { timeZone } = useMe();
-
   return (
     <div className={style.more} role="status">
       <span>

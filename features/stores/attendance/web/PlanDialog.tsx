@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
@@ -56,11 +56,7 @@ export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
     },
   });
   async function takeBack(absenceId: number): Promise<void> {
-    try {
-      await cancelPlan(absenceId);
-    } catch (error) {
-      toast.error({ title: m.stores_plan_failed(), description: asApiError(error).message });
-    }
+    await attempt(cancelPlan(absenceId), m.stores_plan_failed());
     await refresh();
   }
   return (

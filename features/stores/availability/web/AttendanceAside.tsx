@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, Store } from 'lucide-react';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
@@ -29,15 +29,10 @@ export function AttendanceAside({ data }: { data: Availability }) {
 function Waiting({ data }: { data: Availability }) {
   const client = useQueryClient();
   async function ask(store: string, name: string): Promise<void> {
-    try {
-      await nudge(store);
+    if (await attempt(nudge(store), m.stores_nudge_failed()))
       toast.success({ title: m.stores_nudged({ store: name }) });
-    } catch (error) {
-      toast.error({ title: m.stores_nudge_failed(), description: asApiError(error).message });
-    }
     await client.invalidateQueries({ queryKey: storesKey });
   }
-
   return (
     <Card flush title={m.stores_waiting()} beside={<Tag tone="ask">{numberText(data.waiting.length)}</Tag>}>
       <Rows label={m.stores_waiting()}>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hand, Phone } from 'lucide-react';
 import { m } from '#messages';
-import { asApiError, newKey } from '#web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
@@ -22,11 +23,7 @@ export function CoverCard({ store, day }: CoverCardProps) {
   const { data } = useQuery(coverOf(store, day));
   if (!data || (data.posts.length === 0 && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>, failed: string): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      toast.error({ title: failed, description: asApiError(error).message });
-    }
+    await attempt(work(), failed);
     await client.invalidateQueries({ queryKey: storesKey });
   }
   const askFor = ({ designation }: Post) =>

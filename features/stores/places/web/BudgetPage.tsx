@@ -89,7 +89,6 @@ function monthsAround(today: string, month: string): { value: string; label: str
 /** The people of the store, and the posts as a file. */
 function Tools({ store, rows }: { store: StoreShown; rows: number }) {
   const UploadButton = usePart('UploadButton');
-
   return (
     <>
       <ButtonLink to={`/store-people?store=${store.store}`} icon={<Users />}>

@@ -95,7 +95,6 @@ function Thing({ place, code, inCity }: ThingProps) {
   const { setValue } = useFormContext<{ things: Typed[] }>();
   const isTaken =
     (useWatch<{ things: Typed[] }>({ name: `things.${place}.taken` }) as boolean | undefined) ?? true;
-
   return (
     <div className={style.thing}>
       <div className={style.take}>

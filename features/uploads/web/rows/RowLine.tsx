@@ -112,7 +112,6 @@ function LeaveOut({ uploadId, row: { row, leftOut } }: { uploadId: string; row: 
 /** Whom it is about. */
 function Who({ row, fields }: { row: UploadRow; fields: readonly Field[] }) {
   const [key, name] = namesOf(row, fields);
-
   return (
     <div className={style.who}>
       <strong>
