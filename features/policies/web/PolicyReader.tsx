@@ -1,12 +1,9 @@
-import { Download, List, Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { displayDate } from '#formats/time/dates.ts';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
-import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PageTop } from '#web/ui/PageTop.tsx';
 import { PdfReader, type ReaderHandle } from '#web/ui/pdf/PdfReader.tsx';
 import { PdfTools } from '#web/ui/pdf/PdfTools.tsx';
 import { usePdf } from '#web/ui/pdf/use-pdf.ts';
@@ -16,9 +13,9 @@ import type { Policy } from '../contract.ts';
 import { AnswerFoot } from './AnswerFoot.tsx';
 import { Outline } from './Outline.tsx';
 import style from './PolicyPage.module.css';
-import { PublishDialog } from './PublishDialog.tsx';
 import { Questions } from './Questions.tsx';
 import { Annexures, Changes, Versions } from './Rail.tsx';
+import { ReaderHead, Unread } from './ReaderHead.tsx';
 import { useRail } from './use-rail.ts';
 
 /** A policy to be read: its text in the middle, what there is of it beside. */
@@ -100,72 +97,4 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
       </Dialog>
     </div>
   );
-}
-
-/** Which version it is, and since when. */
-function Standing({ policy: { number, effectiveFrom, publishedBy } }: { policy: Policy }) {
-  return (
-    <p className="caption">
-      {m.policies_standing({ number, day: displayDate(effectiveFrom), name: publishedBy.name })}
-    </p>
-  );
-}
-
-/** What those may do who keep the policies. */
-function Keeping({ policy }: { policy: Policy }) {
-  const [isOpen, setOpen] = useState(false);
-  const { actions, policyId } = policy;
-  return (
-    <>
-      {actions.includes('report') && (
-        <ButtonLink to={`/policy-report/${policyId}`}>{m.policies_report()}</ButtonLink>
-      )}
-      {actions.includes('publish') && (
-        <Button icon={<Plus />} onClick={() => setOpen(true)}>
-          {m.policies_publish()}
-        </Button>
-      )}
-      {isOpen && (
-        <PublishDialog
-          policyId={policyId}
-          title={policy.title}
-          asksWithin={policy.asksWithin}
-          isFirst={false}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-interface ReaderHeadProps {
-  policy: Policy;
-  onList: () => void;
-  children: ReactNode;
-}
-
-/** What it is, what its keepers may do, and the tools of its text. */
-function ReaderHead({ policy, onList, children }: ReaderHeadProps) {
-  return (
-    <header className={style.top}>
-      <PageTop
-        title={policy.title}
-        back="/policies"
-        below={<Standing policy={policy} />}
-        bar={
-          <IconButton label={m.policies_outline()} onClick={onList}>
-            <List />
-          </IconButton>
-        }
-        actions={<Keeping policy={policy} />}
-      />
-      {children}
-    </header>
-  );
-}
-
-/** To who keeps it: its words can't be found, for they could not be read. */
-function Unread({ policy: { actions, textState } }: { policy: Policy }) {
-  if (!actions.includes('publish') || textState === null || textState === 'read') return null;
-  return <Notice tone="ask">{m.policies_text_words({ state: textState })}</Notice>;
 }

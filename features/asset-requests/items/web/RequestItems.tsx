@@ -12,7 +12,6 @@ import style from './RequestItems.module.css';
 /** What is asked for, what it comes to, and from whom. */
 export function RequestItems({ request }: { request: RequestDetail }) {
   const money = (amount: number) => moneyText(amount, request.currency);
-  const { shop, paymentMode, payment } = request;
   return (
     <section aria-label={m.assetrequests_page_items()}>
       <ul className={style.items}>
@@ -26,42 +25,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
           </li>
         )}
       </ul>
-      <dl className={style.facts}>
-        <div>
-          <dt>{m.assetrequests_page_shop()}</dt>
-          <dd>{shop.place ? `${shop.name}, ${shop.place}` : shop.name}</dd>
-        </div>
-        {shop.accountNumber && (
-          <div>
-            <dt>{m.assetrequests_page_account()}</dt>
-            <dd>
-              <bdi>{accountLine(shop)}</bdi>
-            </dd>
-          </div>
-        )}
-        {paymentMode && (
-          <div>
-            <dt>{m.assetrequests_fact_payment_mode()}</dt>
-            <dd>{paymentModeWords(paymentMode)}</dd>
-          </div>
-        )}
-        {payment && (
-          <div>
-            <dt>
-              {payment.status === 'Due' ? m.assetrequests_payment_due() : m.assetrequests_payment_paid()}
-            </dt>
-            <dd>
-              {payment.status === 'Due'
-                ? m.assetrequests_payment_waits({ amount: money(payment.amount) })
-                : m.assetrequests_payment_done({
-                    amount: money(payment.amount),
-                    day: displayDate(payment.paidOn ?? request.since),
-                    reference: payment.reference ?? '',
-                  })}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts request={request} money={money} />
     </section>
   );
 }
@@ -94,5 +58,47 @@ function Item({ asset, money }: { asset: Asset; money: (amount: number) => strin
       </div>
       <span className={style.amount}>{money(asset.price * asset.quantity)}</span>
     </li>
+  );
+}
+
+/** From whom it comes, and how it is paid. */
+function Facts({ request, money }: { request: RequestDetail; money: (amount: number) => string }) {
+  const { shop, paymentMode, payment } = request;
+
+  return (
+    <dl className={style.facts}>
+      <div>
+        <dt>{m.assetrequests_page_shop()}</dt>
+        <dd>{shop.place ? `${shop.name}, ${shop.place}` : shop.name}</dd>
+      </div>
+      {shop.accountNumber && (
+        <div>
+          <dt>{m.assetrequests_page_account()}</dt>
+          <dd>
+            <bdi>{accountLine(shop)}</bdi>
+          </dd>
+        </div>
+      )}
+      {paymentMode && (
+        <div>
+          <dt>{m.assetrequests_fact_payment_mode()}</dt>
+          <dd>{paymentModeWords(paymentMode)}</dd>
+        </div>
+      )}
+      {payment && (
+        <div>
+          <dt>{payment.status === 'Due' ? m.assetrequests_payment_due() : m.assetrequests_payment_paid()}</dt>
+          <dd>
+            {payment.status === 'Due'
+              ? m.assetrequests_payment_waits({ amount: money(payment.amount) })
+              : m.assetrequests_payment_done({
+                  amount: money(payment.amount),
+                  day: displayDate(payment.paidOn ?? request.since),
+                  reference: payment.reference ?? '',
+                })}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
