@@ -70,9 +70,10 @@ function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked:
       </div>
       <Card flush>
         {rows.length === 0 ? (
-          <EmptyState title={search ? m.records_nothing_found() : m.records_empty()}>
-            {!search && m.records_empty_text()}
-          </EmptyState>
+          <EmptyState
+            title={search ? m.records_nothing_found() : m.records_empty()}
+            text={!search && m.records_empty_text()}
+          />
         ) : (
           <List kept={kept} page={page} rows={rows} onChange={setOpened} />
         )}

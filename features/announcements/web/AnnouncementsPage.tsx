@@ -36,9 +36,11 @@ export default function AnnouncementsPage() {
           list={list}
           loading={<LoadingRows rows={4} />}
           empty={
-            <EmptyState icon={<Megaphone />} title={m.announcements_empty()}>
-              {m.announcements_empty_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<Megaphone />}
+              title={m.announcements_empty()}
+              text={m.announcements_empty_text()}
+            />
           }
         >
           {(one) => (

@@ -104,9 +104,11 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
           who ? (
             <EmptyState icon={<UsersRound />} title={m.banners_report_none_left()} />
           ) : (
-            <EmptyState icon={<UsersRound />} title={m.banners_report_empty()}>
-              {m.banners_report_empty_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<UsersRound />}
+              title={m.banners_report_empty()}
+              text={m.banners_report_empty_text()}
+            />
           )
         }
       >

@@ -71,9 +71,11 @@ export default function ClearancesPage() {
             }
           }
           empty={
-            <EmptyState icon={<ClipboardCheck />} title={m.clearance_list_none()}>
-              {m.clearance_list_none_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<ClipboardCheck />}
+              title={m.clearance_list_none()}
+              text={m.clearance_list_none_text()}
+            />
           }
         >
           {(row) => <Leaver key={row.clearanceId} row={row} />}

@@ -67,9 +67,11 @@ export default function QueuePage() {
               }
             }
             empty={
-              <EmptyState icon={<UsersRound />} title={m.clearance_queue_none()}>
-                {m.clearance_queue_none_text()}
-              </EmptyState>
+              <EmptyState
+                icon={<UsersRound />}
+                title={m.clearance_queue_none()}
+                text={m.clearance_queue_none_text()}
+              />
             }
           >
             {(rows) => (

@@ -77,9 +77,7 @@ export default function CouponsPage() {
             }
           }
           empty={
-            <EmptyState icon={<TicketPercent />} title={m.coupons_none()}>
-              {m.coupons_none_text()}
-            </EmptyState>
+            <EmptyState icon={<TicketPercent />} title={m.coupons_none()} text={m.coupons_none_text()} />
           }
         >
           {(rows) => (

@@ -36,9 +36,8 @@ export default function MyCodesPage() {
               icon={<Wallet />}
               title={m.coupons_mine_none()}
               action={<ButtonLink to="/discount-coupons">{m.coupons_find()}</ButtonLink>}
-            >
-              {m.coupons_mine_none_text()}
-            </EmptyState>
+              text={m.coupons_mine_none_text()}
+            />
           }
         >
           {(claim) => <CodeRow key={claim.claimId} claim={claim} onOpen={() => setOpened(claim)} />}
@@ -61,11 +60,7 @@ function CodeRow({ claim, onOpen }: { claim: Claim; onOpen: () => void }) {
   ];
   return (
     <Row
-      lead={
-        <Tile tone={isOver || failed ? 'plain' : 'ok'}>
-          <TicketPercent />
-        </Tile>
-      }
+      lead={<Tile tone={isOver || failed ? 'plain' : 'ok'} icon={<TicketPercent />} />}
       title={<bdi>{title}</bdi>}
       caption={<Unbroken>{words.join(' · ')}</Unbroken>}
       end={

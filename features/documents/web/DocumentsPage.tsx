@@ -52,9 +52,7 @@ export default function DocumentsPage() {
             }
           }
           empty={
-            <EmptyState icon={<FolderOpen />} title={m.documents_none()}>
-              {m.documents_none_text()}
-            </EmptyState>
+            <EmptyState icon={<FolderOpen />} title={m.documents_none()} text={m.documents_none_text()} />
           }
         >
           {(row) => (

@@ -7,23 +7,22 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 export function NothingKept({ withdrawn, hasFolders }: { withdrawn: boolean; hasFolders: boolean }) {
   if (withdrawn)
     return (
-      <EmptyState icon={<FolderOpen />} title={m.documents_withdrawn_none()}>
-        {m.documents_withdrawn_none_text()}
-      </EmptyState>
+      <EmptyState
+        icon={<FolderOpen />}
+        title={m.documents_withdrawn_none()}
+        text={m.documents_withdrawn_none_text()}
+      />
     );
   if (hasFolders)
     return (
-      <EmptyState icon={<FolderOpen />} title={m.documents_keep_none()}>
-        {m.documents_keep_none_text()}
-      </EmptyState>
+      <EmptyState icon={<FolderOpen />} title={m.documents_keep_none()} text={m.documents_keep_none_text()} />
     );
   return (
     <EmptyState
       icon={<Folder />}
       title={m.documents_no_folders()}
       action={<ButtonLink to="/admin/document-folders">{m.documents_folders()}</ButtonLink>}
-    >
-      {m.documents_no_folders_text()}
-    </EmptyState>
+      text={m.documents_no_folders_text()}
+    />
   );
 }

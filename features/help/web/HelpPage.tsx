@@ -84,9 +84,11 @@ function Questions({ questions, search }: { questions: Help['questions']; search
   const isSearched = search.trim() !== '';
   if (rows.length === 0)
     return (
-      <EmptyState icon={<CircleHelp />} title={isSearched ? m.help_nothing_found() : m.help_none()}>
-        {isSearched ? m.help_nothing_found_text() : m.help_none_text()}
-      </EmptyState>
+      <EmptyState
+        icon={<CircleHelp />}
+        title={isSearched ? m.help_nothing_found() : m.help_none()}
+        text={isSearched ? m.help_nothing_found_text() : m.help_none_text()}
+      />
     );
   return rows.map((row) => (
     <Question key={`${row.key} ${isSearched}`} row={row} open={isSearched} aimed={hash === `#${row.key}`} />

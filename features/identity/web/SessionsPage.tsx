@@ -60,7 +60,7 @@ export default function SessionsPage() {
         ) : !data ? (
           <LoadingRows rows={5} />
         ) : data.data.length === 0 ? (
-          <EmptyState title={m.identity_sessions_empty()}>{m.identity_sessions_empty_text()}</EmptyState>
+          <EmptyState title={m.identity_sessions_empty()} text={m.identity_sessions_empty_text()} />
         ) : (
           <Sessions sessions={data.data} setEnding={setEnding} />
         )}

@@ -39,9 +39,11 @@ export default function UnsentPage() {
       />
       <Card flush>
         {unsent.length === 0 ? (
-          <EmptyState icon={<Send />} title={m.offline_unsent_empty_title()}>
-            {m.offline_unsent_empty_text()}
-          </EmptyState>
+          <EmptyState
+            icon={<Send />}
+            title={m.offline_unsent_empty_title()}
+            text={m.offline_unsent_empty_text()}
+          />
         ) : (
           <Rows>
             {unsent.map((one) => (
@@ -59,11 +61,7 @@ function UnsentRow({ one, discard }: { one: Unsent; discard: () => void }) {
   const when = relativeTime(new Date(one.at), new Date());
   return (
     <Row
-      lead={
-        <Tile tone="ask">
-          <CloudOff />
-        </Tile>
-      }
+      lead={<Tile tone="ask" icon={<CloudOff />} />}
       title={one.title}
       caption={one.refused ?? m.offline_unsent_waits({ when })}
       end={

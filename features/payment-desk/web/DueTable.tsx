@@ -53,9 +53,11 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
         list={list}
         loading={<LoadingRows rows={6} />}
         empty={
-          <EmptyState icon={<CircleCheck />} title={m.paymentdesk_nothing_due_title()}>
-            {m.paymentdesk_nothing_due()}
-          </EmptyState>
+          <EmptyState
+            icon={<CircleCheck />}
+            title={m.paymentdesk_nothing_due_title()}
+            text={m.paymentdesk_nothing_due()}
+          />
         }
         narrowed={
           filter.count > 0 && {

@@ -60,9 +60,11 @@ export default function PaymentsPage() {
           <Desk filter={filter} />
         ) : (
           <Card flush>
-            <EmptyState icon={<FileSpreadsheet />} title={m.paymentdesk_report_only_title()}>
-              {m.paymentdesk_report_only()}
-            </EmptyState>
+            <EmptyState
+              icon={<FileSpreadsheet />}
+              title={m.paymentdesk_report_only_title()}
+              text={m.paymentdesk_report_only()}
+            />
           </Card>
         )}
       </Columns>

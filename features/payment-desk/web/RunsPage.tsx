@@ -73,9 +73,11 @@ export default function RunsPage() {
           list={list}
           loading={<LoadingRows rows={5} />}
           empty={
-            <EmptyState icon={<Banknote />} title={m.paymentdesk_no_runs_title()}>
-              {m.paymentdesk_no_runs()}
-            </EmptyState>
+            <EmptyState
+              icon={<Banknote />}
+              title={m.paymentdesk_no_runs_title()}
+              text={m.paymentdesk_no_runs()}
+            />
           }
           narrowed={
             (search !== '' || status !== undefined) && {
@@ -108,7 +110,7 @@ function RunRow({ run }: { run: RunSummary }) {
   return (
     <Row
       to={`/payments/runs/${run.runId}`}
-      lead={<Tile>{run.kind === 'transfer' ? <Banknote /> : <PenLine />}</Tile>}
+      lead={<Tile icon={run.kind === 'transfer' ? <Banknote /> : <PenLine />} />}
       title={m.paymentdesk_run_title({ run: String(run.runId), kind: kindWords(run.kind) })}
       caption={facts.filter(Boolean).join(' · ')}
       end={

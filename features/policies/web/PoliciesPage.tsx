@@ -65,9 +65,7 @@ export default function PoliciesPage() {
             }
           }
           empty={
-            <EmptyState icon={<BookOpenCheck />} title={m.policies_none()}>
-              {m.policies_none_text()}
-            </EmptyState>
+            <EmptyState icon={<BookOpenCheck />} title={m.policies_none()} text={m.policies_none_text()} />
           }
         >
           {(row) => <PolicyLine key={row.policyId} row={row} />}
@@ -82,11 +80,7 @@ function PolicyLine({ row: { policyId, title, number, effectiveFrom, asked } }: 
   const isOpen = asked !== null && asked.answer === null;
   return (
     <Row
-      lead={
-        <Tile tone={isOpen ? 'ask' : 'plain'}>
-          <FileText />
-        </Tile>
-      }
+      lead={<Tile tone={isOpen ? 'ask' : 'plain'} icon={<FileText />} />}
       title={<bdi>{title}</bdi>}
       caption={m.policies_search_detail({ number, day: displayDate(effectiveFrom) })}
       end={<AskedTag asked={asked} />}

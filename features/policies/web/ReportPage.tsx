@@ -65,9 +65,11 @@ export default function ReportPage() {
           list={list}
           loading={<LoadingRows rows={6} />}
           empty={
-            <EmptyState icon={<UsersRound />} title={m.policies_report_none()}>
-              {m.policies_report_none_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<UsersRound />}
+              title={m.policies_report_none()}
+              text={m.policies_report_none_text()}
+            />
           }
         >
           {(row) => <AnswerRow key={row.empcode} row={row} />}

@@ -90,7 +90,7 @@ function Elsewhere({ group, to, icon, title, text }: ElsewhereProps) {
   return (
     <Card title={group} flush>
       <Rows>
-        <Row to={to} lead={<Tile>{icon}</Tile>} title={title} caption={text} />
+        <Row to={to} lead={<Tile icon={icon} />} title={title} caption={text} />
       </Rows>
     </Card>
   );

@@ -63,11 +63,7 @@ function DraftRow({ draft: { draftId, title, changedAt, onlyHere }, onRemove }: 
   const named = title || m.assetrequests_draft_untitled();
   return (
     <Row
-      lead={
-        <Tile>
-          <FilePen />
-        </Tile>
-      }
+      lead={<Tile icon={<FilePen />} />}
       title={named}
       to={`/asset-at-residence/new?draft=${draftId}`}
       caption={

@@ -126,7 +126,7 @@ function NothingOpen() {
   }, []);
   return (
     <div ref={place} tabIndex={-1} data-detail-title="" className={style.nothing}>
-      <EmptyState title={m.assetrequests_inbox_nothing_title()}>{m.assetrequests_inbox_nothing()}</EmptyState>
+      <EmptyState title={m.assetrequests_inbox_nothing_title()} text={m.assetrequests_inbox_nothing()} />
     </div>
   );
 }

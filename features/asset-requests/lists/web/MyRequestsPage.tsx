@@ -101,9 +101,11 @@ function Requests({ list, shown, refusal }: NoRequestsProps & { list: Pages<Requ
 function NoRequests({ shown, refusal }: NoRequestsProps) {
   if (shown === 'closed')
     return (
-      <EmptyState icon={<Armchair />} title={m.assetrequests_page_none_closed_title()}>
-        {m.assetrequests_page_none_closed()}
-      </EmptyState>
+      <EmptyState
+        icon={<Armchair />}
+        title={m.assetrequests_page_none_closed_title()}
+        text={m.assetrequests_page_none_closed()}
+      />
     );
   return (
     <EmptyState
@@ -116,9 +118,8 @@ function NoRequests({ shown, refusal }: NoRequestsProps) {
           </ButtonLink>
         )
       }
-    >
-      {refusal ?? m.assetrequests_page_none_open()}
-    </EmptyState>
+      text={refusal ?? m.assetrequests_page_none_open()}
+    />
   );
 }
 

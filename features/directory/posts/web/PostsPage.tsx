@@ -73,9 +73,11 @@ export default function PostsPage() {
           list={list}
           loading={<LoadingRows rows={4} />}
           empty={
-            <EmptyState icon={<UserRoundPlus />} title={m.directory_posts_empty()}>
-              {m.directory_posts_empty_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<UserRoundPlus />}
+              title={m.directory_posts_empty()}
+              text={m.directory_posts_empty_text()}
+            />
           }
           narrowed={
             narrowed > 0 && {

@@ -31,9 +31,11 @@ export default function SignInsPage() {
         loading={<LoadingRows rows={3} />}
         errorTitle={m.directory_sign_in_error()}
         empty={
-          <EmptyState icon={<AtSign />} title={m.directory_sign_in_empty()}>
-            {m.directory_sign_in_empty_text()}
-          </EmptyState>
+          <EmptyState
+            icon={<AtSign />}
+            title={m.directory_sign_in_empty()}
+            text={m.directory_sign_in_empty_text()}
+          />
         }
       >
         {(change) => <SignInLine key={change.changeId} change={change} />}
@@ -46,11 +48,7 @@ function SignInLine({ change }: { change: SignInChange }) {
   const { timeZone } = useMe();
   return (
     <Row
-      lead={
-        <Tile>
-          <AtSign />
-        </Tile>
-      }
+      lead={<Tile icon={<AtSign />} />}
       title={change.name}
       caption={
         <>

@@ -38,11 +38,7 @@ export function RolesCard({ record }: { record: StaffRecord }) {
           {roles.map((held) => (
             <Row
               key={[held.role, held.locationId, held.orgUnit].join('/')}
-              lead={
-                <Tile>
-                  <KeyRound />
-                </Tile>
-              }
+              lead={<Tile icon={<KeyRound />} />}
               title={roleName(held.role)}
               caption={whereWords(held)}
               end={actions.includes('revoke') && <RevokeButton empcode={empcode} held={held} />}

@@ -74,9 +74,11 @@ export default function StaffPage() {
           list={list}
           loading={<LoadingRows rows={8} />}
           empty={
-            <EmptyState icon={<Users />} title={m.directory_staff_empty()}>
-              {m.directory_staff_empty_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<Users />}
+              title={m.directory_staff_empty()}
+              text={m.directory_staff_empty_text()}
+            />
           }
           narrowed={
             filter.count > 0 && {

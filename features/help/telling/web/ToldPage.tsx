@@ -83,9 +83,11 @@ export default function ToldPage() {
             }
           }
           empty={
-            <EmptyState icon={<MessagesSquare />} title={m.help_told_empty()}>
-              {m.help_told_empty_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<MessagesSquare />}
+              title={m.help_told_empty()}
+              text={m.help_told_empty_text()}
+            />
           }
         >
           {(row) => <ToldRow key={row.tellingId} row={row} />}

@@ -66,9 +66,7 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
       )}
       <Card flush>
         {people.length === 0 ? (
-          <EmptyState icon={<Store />} title={m.stores_day_empty()}>
-            {m.stores_day_empty_text()}
-          </EmptyState>
+          <EmptyState icon={<Store />} title={m.stores_day_empty()} text={m.stores_day_empty_text()} />
         ) : (
           <DayPeople
             label={m.stores_day_of({ store: data.name })}

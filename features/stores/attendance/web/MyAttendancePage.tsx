@@ -56,9 +56,11 @@ export default function MyAttendancePage() {
           ) : !data ? (
             <LoadingRows rows={8} />
           ) : data.data.length === 0 ? (
-            <EmptyState icon={<CalendarCheck />} title={m.stores_own_none()}>
-              {m.stores_own_none_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<CalendarCheck />}
+              title={m.stores_own_none()}
+              text={m.stores_own_none_text()}
+            />
           ) : (
             <Rows label={m.stores_own_title()}>
               {data.data.map((day) => (

@@ -39,11 +39,7 @@ function Waiting({ data }: { data: Availability }) {
         {data.waiting.map(({ store, name, people, notMarked }) => (
           <Row
             key={store}
-            lead={
-              <Tile tone="ask">
-                <Store />
-              </Tile>
-            }
+            lead={<Tile tone="ask" icon={<Store />} />}
             title={name}
             caption={m.stores_waiting_row({ count: notMarked, people: numberText(people) })}
             end={

@@ -65,11 +65,7 @@ function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdr
     : [designation, m.stores_cover_asked_by({ name: askedBy })];
   return (
     <Row
-      lead={
-        <Tile tone={filledBy ? 'ok' : 'plain'}>
-          <Hand />
-        </Tile>
-      }
+      lead={<Tile tone={filledBy ? 'ok' : 'plain'} icon={<Hand />} />}
       title={filledBy ? m.stores_cover_comes({ name: filledBy.name }) : m.stores_cover_waits()}
       caption={words.join(' · ')}
       end={
@@ -104,11 +100,7 @@ interface PostRowProps {
 function PostRow({ post, mayAsk, onAsk }: PostRowProps) {
   return (
     <Row
-      lead={
-        <Tile tone="ask">
-          <Hand />
-        </Tile>
-      }
+      lead={<Tile tone="ask" icon={<Hand />} />}
       title={<bdi>{post.designation}</bdi>}
       caption={[
         m.stores_cover_short({ count: post.toAsk }),

@@ -57,11 +57,7 @@ function OwnAskRow({ ask: { storeName, day, designation, askedBy, mine }, onAnsw
   const given = { store: storeName, day: displayDate(day) };
   return (
     <Row
-      lead={
-        <Tile tone={mine ? 'ok' : 'ask'}>
-          <Hand />
-        </Tile>
-      }
+      lead={<Tile tone={mine ? 'ok' : 'ask'} icon={<Hand />} />}
       title={mine ? m.stores_own_cover_mine(given) : m.stores_own_cover_asked(given)}
       caption={[weekdayName(day, 'long'), designation, m.stores_cover_asked_by({ name: askedBy })].join(
         ' · ',

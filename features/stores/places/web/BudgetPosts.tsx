@@ -41,9 +41,11 @@ export function BudgetPosts({ store, month, onChange }: BudgetPostsProps) {
       ) : !data ? (
         <LoadingRows rows={5} />
       ) : rows.length === 0 ? (
-        <EmptyState icon={<ClipboardList />} title={m.stores_budget_none()}>
-          {m.stores_budget_none_text()}
-        </EmptyState>
+        <EmptyState
+          icon={<ClipboardList />}
+          title={m.stores_budget_none()}
+          text={m.stores_budget_none_text()}
+        />
       ) : (
         <Rows label={m.stores_budget_of({ store: store.name })}>
           {rows.map((row) => (
