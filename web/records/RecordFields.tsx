@@ -59,21 +59,7 @@ export function RecordFields({ kept, page, row, form, errors }: RecordFieldsProp
           )}
         />
       ))}
-      {kind.dated && (
-        <Controller
-          control={control}
-          name="effectiveFrom"
-          render={({ field: { value, onChange } }) => (
-            <Field
-              label={m.records_effective_from()}
-              hint={m.records_effective_hint()}
-              error={errors.effectiveFrom}
-            >
-              <DateInput min={page.today} value={value} onChange={onChange} />
-            </Field>
-          )}
-        />
-      )}
+      {kind.dated && <EffectiveFrom control={control} today={page.today} error={errors.effectiveFrom} />}
       <Field label={m.records_note()} hint={m.records_note_hint()} optional>
         <TextArea rows={2} maxLength={500} {...form.register('note')} />
       </Field>
@@ -103,4 +89,25 @@ function KeyField({ kept, ...field }: KeyFieldProps) {
 /** What is wrong with a field, or with one of the things in it. */
 function errorOf(errors: Readonly<Record<string, string>>, field: string): string | undefined {
   return errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1];
+}
+
+interface EffectiveFromProps {
+  control: UseFormReturn<TypedRecord>['control'];
+  today: string;
+  error: string | undefined;
+}
+
+/** From which day on it holds. */
+function EffectiveFrom({ control, today, error }: EffectiveFromProps) {
+  return (
+    <Controller
+      control={control}
+      name="effectiveFrom"
+      render={({ field: { value, onChange } }) => (
+        <Field label={m.records_effective_from()} hint={m.records_effective_hint()} error={error}>
+          <DateInput min={today} value={value} onChange={onChange} />
+        </Field>
+      )}
+    />
+  );
 }

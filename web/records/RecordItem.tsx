@@ -30,16 +30,11 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
   const { currency } = useMe();
   const words: Words = { kept, page, currency };
   const name = nameOf(kept, page, row);
-  const caption = kept.captionOf?.(page, row);
   const later = row.versions.filter(({ state }) => state === 'scheduled').toReversed();
   return (
     <li className={style.item}>
       <div className={style.head}>
-        <div className={style.words}>
-          <h2 className={style.title}>{name}</h2>
-          <p className="muted">{summaryOf(words, row.value)}</p>
-          {caption && <p className="caption">{caption}</p>}
-        </div>
+        <InEffect row={row} words={words} />
         <div className={style.buttons}>
           {row.mayChange && <ResetButton row={row} words={words} />}
           {row.mayChange && kept.Deeds && <kept.Deeds page={page} row={row} name={name} />}
@@ -100,6 +95,20 @@ function Scheduled({ version, words, mayChange }: ScheduledProps) {
           {m.records_withdraw()}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What it is called, and what is in effect. */
+function InEffect({ row, words }: { row: RecordRow; words: Words }) {
+  const { kept, page } = words;
+  const caption = kept.captionOf?.(page, row);
+
+  return (
+    <div className={style.words}>
+      <h2 className={style.title}>{nameOf(kept, page, row)}</h2>
+      <p className="muted">{summaryOf(words, row.value)}</p>
+      {caption && <p className="caption">{caption}</p>}
     </div>
   );
 }

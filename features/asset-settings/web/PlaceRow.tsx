@@ -1,5 +1,5 @@
 import { ChevronDown, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { RecordRow } from '#contract/record-calls.ts';
 import { keyOf } from '#contract/record-versions.ts';
 import { displayDate } from '#formats/time/dates.ts';
@@ -62,13 +62,11 @@ export function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
       </tr>
       {open && (
         <tr>
-          <td colSpan={1 + routedRoles.length} id={id} className={style.opened}>
-            <ul aria-label={m.records_history_of({ name })}>
-              {decided.map((row) => (
-                <RecordItem key={row.key} kept={kept} page={page} row={row} onChange={() => onChange(row)} />
-              ))}
-            </ul>
-          </td>
+          <History id={id} name={name}>
+            {decided.map((row) => (
+              <RecordItem key={row.key} kept={kept} page={page} row={row} onChange={() => onChange(row)} />
+            ))}
+          </History>
         </tr>
       )}
     </>
@@ -104,5 +102,20 @@ function Approvers({ role, row, kept, page, onChange }: ApproversProps) {
         </IconButton>
       )}
     </div>
+  );
+}
+
+interface HistoryProps {
+  id: string;
+  name: string;
+  children: ReactNode;
+}
+
+/** What was and will be decided for a place. */
+function History({ id, name, children }: HistoryProps) {
+  return (
+    <td colSpan={1 + routedRoles.length} id={id} className={style.opened}>
+      <ul aria-label={m.records_history_of({ name })}>{children}</ul>
+    </td>
   );
 }

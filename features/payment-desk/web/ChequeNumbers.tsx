@@ -85,15 +85,24 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
           />
         )}
       </FormField>
+      <NumberFields />
+      <Button type="submit" variant={run.bank === null ? 'go' : 'plain'} busy={form.busy}>
+        {m.paymentdesk_number()}
+      </Button>
+    </Form>
+  );
+}
+
+/** The first number, and the date on them. */
+function NumberFields() {
+  return (
+    <>
       <FormField name="firstNumber" label={m.paymentdesk_cheque_first()}>
         {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" dir="ltr" />}
       </FormField>
       <FormField name="date" label={m.paymentdesk_cheque_date()}>
         {(field) => <DateInput {...field} />}
       </FormField>
-      <Button type="submit" variant={run.bank === null ? 'go' : 'plain'} busy={form.busy}>
-        {m.paymentdesk_number()}
-      </Button>
-    </Form>
+    </>
   );
 }

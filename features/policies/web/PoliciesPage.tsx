@@ -41,14 +41,10 @@ export default function PoliciesPage() {
         {/* On their way, what stands below is where it will be. */}
         {!list.first && !list.query.error && <Skeleton shape="button" />}
         {categories.length > 1 && (
-          <Chips
-            label={m.policies_categories_title()}
+          <Categories
+            categories={categories}
             value={category}
             onChange={(value) => set({ category: value })}
-            options={[
-              { value: '', label: m.policies_all() },
-              ...categories.map((one) => ({ value: one.category, label: one.name })),
-            ]}
           />
         )}
         <ListCard
@@ -97,4 +93,25 @@ function AskedTag({ asked }: Pick<PolicyRow, 'asked'>) {
     return <Tag tone="bad">{m.policies_answer_words({ answer: 'declined' })}</Tag>;
   const day = asked.answeredAt ? displayDate(new Date(asked.answeredAt), timeZone) : '';
   return <Tag tone="ok">{m.policies_read_on({ day })}</Tag>;
+}
+
+interface CategoriesProps {
+  categories: readonly { readonly category: string; readonly name: string }[];
+  value: string;
+  onChange: (category: string) => void;
+}
+
+/** One of the categories, or all of them. */
+function Categories({ categories, value, onChange }: CategoriesProps) {
+  return (
+    <Chips
+      label={m.policies_categories_title()}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: m.policies_all() },
+        ...categories.map((one) => ({ value: one.category, label: one.name })),
+      ]}
+    />
+  );
 }

@@ -23,20 +23,13 @@ const approving = ['FL1', 'FL2', 'T1', 'FINANCE'];
 /** Who is signed in; where their things are; how the page looks; the way out. */
 export default function ProfilePanel({ signOut, close }: ProfilePanelProps) {
   const me = useMe();
-  const PictureButton = usePart('PictureButton');
   const leave = () =>
     signOut().catch((error: unknown) =>
       toast.error({ title: m.profile_sign_out_failed(), description: asApiError(error).message }),
     );
   return (
     <div className={style.panel}>
-      <div className={style.who}>
-        <PictureButton />
-        <div className={style.words}>
-          <h2>{me.name}</h2>
-          <p className="caption">{me.email}</p>
-        </div>
-      </div>
+      <Who />
       <ul className={style.rows}>
         <LinkRow to="/profile" icon={<CircleUser />} close={close}>
           {m.profile_row_profile()}
@@ -124,5 +117,21 @@ function ModeSwitch() {
       <span className="caption">{isDark ? m.profile_mode_dark() : m.profile_mode_light()}</span>
       <span className={style.switch} aria-hidden="true" />
     </button>
+  );
+}
+
+/** Who is signed in. */
+function Who() {
+  const me = useMe();
+  const PictureButton = usePart('PictureButton');
+
+  return (
+    <div className={style.who}>
+      <PictureButton />
+      <div className={style.words}>
+        <h2>{me.name}</h2>
+        <p className="caption">{me.email}</p>
+      </div>
+    </div>
   );
 }

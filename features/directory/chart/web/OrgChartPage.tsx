@@ -47,19 +47,7 @@ export default function OrgChartPage() {
           actions={!isNarrow && <WaysToLook />}
           bar={isNarrow && <WaysToLook />}
         />
-        <div className={style.asked}>
-          <Filter label={m.directory_chart_find()}>
-            {(id) => (
-              <PersonInput
-                id={id}
-                value={null}
-                onChange={(person) => person && find(person.empcode)}
-                search={lookUp}
-              />
-            )}
-          </Filter>
-          <DateFilter label={m.directory_chart_day()} value={chart.day ?? ''} onChange={setDay} />
-        </div>
+        <Asked day={chart.day} find={find} setDay={setDay} />
         {path.error && <Notice tone="bad">{asApiError(path.error).message}</Notice>}
       </header>
       <section className={style.list} aria-label={m.directory_chart()}>
@@ -91,4 +79,29 @@ function Tree({ chart }: { chart: Chart }) {
 
 function focusTree(): void {
   document.querySelector<HTMLElement>('[data-chart]')?.focus({ preventScroll: true });
+}
+
+interface AskedProps {
+  day: string | undefined;
+  find: (empcode: string) => void;
+  setDay: Chart['setDay'];
+}
+
+/** Whom one looks for, and on which day. */
+function Asked({ day, find, setDay }: AskedProps) {
+  return (
+    <div className={style.asked}>
+      <Filter label={m.directory_chart_find()}>
+        {(id) => (
+          <PersonInput
+            id={id}
+            value={null}
+            onChange={(person) => person && find(person.empcode)}
+            search={lookUp}
+          />
+        )}
+      </Filter>
+      <DateFilter label={m.directory_chart_day()} value={day ?? ''} onChange={setDay} />
+    </div>
+  );
 }

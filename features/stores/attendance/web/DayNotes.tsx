@@ -21,16 +21,7 @@ export function DayNotes({ data, store, onReopen }: DayNotesProps) {
   const { set } = useAddress();
   return (
     <>
-      <p className="muted num">
-        <Unbroken>
-          {m.stores_day_line({
-            weekday: weekdayName(data.day, 'long'),
-            day: displayDate(data.day),
-            count: data.data.length,
-            lock: displayDate(data.locksAfter),
-          })}
-        </Unbroken>
-      </p>
+      <DayLine data={data} />
       {offline && (
         <Notice tone="ask">
           <CloudOff aria-hidden="true" /> <strong>{m.stores_no_network()}</strong>{' '}
@@ -66,5 +57,21 @@ export function DayNotes({ data, store, onReopen }: DayNotesProps) {
         </Notice>
       ))}
     </>
+  );
+}
+
+/** Which day it is, of how many people, and until when it can be marked. */
+function DayLine({ data }: { data: StoreDay }) {
+  return (
+    <p className="muted num">
+      <Unbroken>
+        {m.stores_day_line({
+          weekday: weekdayName(data.day, 'long'),
+          day: displayDate(data.day),
+          count: data.data.length,
+          lock: displayDate(data.locksAfter),
+        })}
+      </Unbroken>
+    </p>
   );
 }
