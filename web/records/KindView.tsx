@@ -39,7 +39,6 @@ export function KindView({ kept, kind, search }: KindViewProps) {
 
 function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked: string }) {
   const { currency } = useMe();
-  const UploadButton = usePart('UploadButton');
   const [search, setSearch] = useState(asked);
   const [order, setOrder] = useState<Order>('name');
   const [opened, setOpened] = useState<RecordRow | 'new' | null>(null);
@@ -53,26 +52,14 @@ function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked:
         {kind?.add && (
           <Chooser search={search} order={order} dated={kind.dated} onSearch={setSearch} onOrder={setOrder} />
         )}
-        <div className={style.buttons}>
-          <ExportButton<RecordCalls['sheet']>
-            path={`${kept.base}/export`}
-            name={`${kept.base.slice(kept.base.lastIndexOf('/') + 1)}-${page.kind}`}
-            query={{ kind: page.kind }}
-            rows={kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length}
-          />
-          {kind?.upload && page.mayChange && <UploadButton kind={kind.upload} label={m.records_upload()} />}
-          {kind?.add && page.mayChange && (
-            <Button variant="go" icon={<Plus />} onClick={() => setOpened('new')}>
-              {kind.add()}
-            </Button>
-          )}
-        </div>
+        <Buttons kept={kept} page={page} onAdd={() => setOpened('new')} />
       </div>
       <Card flush>
         {rows.length === 0 ? (
-          <EmptyState title={search ? m.records_nothing_found() : m.records_empty()}>
-            {!search && m.records_empty_text()}
-          </EmptyState>
+          <EmptyState
+            title={search ? m.records_nothing_found() : m.records_empty()}
+            text={!search && m.records_empty_text()}
+          />
         ) : (
           <List kept={kept} page={page} rows={rows} onChange={setOpened} />
         )}
@@ -157,5 +144,34 @@ function Chooser({ dated, search, onSearch, order, onOrder }: ChooserProps) {
         />
       </div>
     </search>
+  );
+}
+
+interface ButtonsProps {
+  kept: AnyKept;
+  page: RecordPage;
+  onAdd: () => void;
+}
+
+/** All of it as a file, many at once from one, and one more. */
+function Buttons({ kept, page, onAdd }: ButtonsProps) {
+  const UploadButton = usePart('UploadButton');
+  const kind = kept.kinds[page.kind];
+
+  return (
+    <div className={style.buttons}>
+      <ExportButton<RecordCalls['sheet']>
+        path={`${kept.base}/export`}
+        name={`${kept.base.slice(kept.base.lastIndexOf('/') + 1)}-${page.kind}`}
+        query={{ kind: page.kind }}
+        rows={kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length}
+      />
+      {kind?.upload && page.mayChange && <UploadButton kind={kind.upload} label={m.records_upload()} />}
+      {kind?.add && page.mayChange && (
+        <Button variant="go" icon={<Plus />} onClick={onAdd}>
+          {kind.add()}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { Field } from '../ui/form/Field.tsx';
-import { type Choice, PersonInput } from '../ui/form/PersonInput.tsx';
+import type { Choice } from '../ui/form/FoundPeople.tsx';
+import { PersonInput } from '../ui/form/PersonInput.tsx';
 import { Entries } from '../ui/list/Entries.tsx';
 
 interface PeopleInputProps {

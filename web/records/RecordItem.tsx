@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import type { RecordPage, RecordRow, RecordVersion } from '#contract/record-calls.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '../lib/http.ts';
 import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/Button.tsx';
+import { attempt } from '../ui/dialog/attempt.ts';
 import { toast } from '../ui/dialog/toast.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { withdraw } from './api.ts';
@@ -30,16 +30,11 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
   const { currency } = useMe();
   const words: Words = { kept, page, currency };
   const name = nameOf(kept, page, row);
-  const caption = kept.captionOf?.(page, row);
   const later = row.versions.filter(({ state }) => state === 'scheduled').toReversed();
   return (
     <li className={style.item}>
       <div className={style.head}>
-        <div className={style.words}>
-          <h2 className={style.title}>{name}</h2>
-          <p className="muted">{summaryOf(words, row.value)}</p>
-          {caption && <p className="caption">{caption}</p>}
-        </div>
+        <InEffect row={row} words={words} />
         <div className={style.buttons}>
           {row.mayChange && <ResetButton row={row} words={words} />}
           {row.mayChange && kept.Deeds && <kept.Deeds page={page} row={row} name={name} />}
@@ -87,12 +82,8 @@ function Scheduled({ version, words, mayChange }: ScheduledProps) {
   const { kept } = words;
   const day = displayDate(version.effectiveFrom);
   async function takeBack() {
-    try {
-      await withdraw(kept, version.versionId);
+    if (await attempt(withdraw(kept, version.versionId), m.records_withdraw_failed()))
       toast.success({ title: m.records_withdrawn() });
-    } catch (error) {
-      toast.error({ title: m.records_withdraw_failed(), description: asApiError(error).message });
-    }
     await client.invalidateQueries({ queryKey: allOf(kept) });
   }
   return (
@@ -104,6 +95,20 @@ function Scheduled({ version, words, mayChange }: ScheduledProps) {
           {m.records_withdraw()}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What it is called, and what is in effect. */
+function InEffect({ row, words }: { row: RecordRow; words: Words }) {
+  const { kept, page } = words;
+  const caption = kept.captionOf?.(page, row);
+
+  return (
+    <div className={style.words}>
+      <h2 className={style.title}>{nameOf(kept, page, row)}</h2>
+      <p className="muted">{summaryOf(words, row.value)}</p>
+      {caption && <p className="caption">{caption}</p>}
     </div>
   );
 }

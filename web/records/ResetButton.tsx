@@ -3,8 +3,8 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { RecordRow } from '#contract/record-calls.ts';
 import { m } from '#messages';
-import { asApiError } from '../lib/http.ts';
 import { Button } from '../ui/Button.tsx';
+import { attempt } from '../ui/dialog/attempt.ts';
 import { toast } from '../ui/dialog/toast.ts';
 import { save } from './api.ts';
 import { allOf } from './kept.ts';
@@ -21,12 +21,13 @@ export function ResetButton({ row, words }: { row: RecordRow; words: Words }) {
   const name = nameOf(kept, page, row);
   async function reset(value: object) {
     setBusy(true);
-    try {
-      await save(kept, { kind: page.kind, key, value, effectiveFrom: page.today, revision });
+    if (
+      await attempt(
+        save(kept, { kind: page.kind, key, value, effectiveFrom: page.today, revision }),
+        m.records_reset_failed({ name }),
+      )
+    )
       toast.success({ title: m.records_reset_done({ name }) });
-    } catch (error) {
-      toast.error({ title: m.records_reset_failed({ name }), description: asApiError(error).message });
-    }
     await client.invalidateQueries({ queryKey: allOf(kept) });
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
 import type { RecordKinds } from '#contract/records.ts';
-import type { Choice } from '../ui/form/PersonInput.tsx';
+import type { Choice } from '../ui/form/FoundPeople.tsx';
 
 /** What the page is told of a room that keeps things; what is left out is as everywhere. */
 export interface Kept<Page extends RecordPage = RecordPage> {

@@ -19,9 +19,8 @@ export default function NotFoundPage() {
               {m.shell_to_dashboard()}
             </ButtonLink>
           }
-        >
-          {m.shell_not_found_text()}
-        </EmptyState>
+          text={m.shell_not_found_text()}
+        />
       </Card>
     </>
   );

@@ -19,7 +19,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const me = usePart('useReader')();
   const SideMenu = usePart('SideMenu');
-  const OfflineNotice = usePart('OfflineNotice');
   const SessionWatch = usePart('SessionWatch');
   const NoticeWatch = usePart('NoticeWatch');
   const PromptWatch = usePart('PromptWatch');
@@ -60,18 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
             />
           </aside>
         )}
-        <main id="main" tabIndex={-1} className={style.main}>
-          {me.data && <OfflineNotice />}
-          <PageErrors address={pathname}>
-            {me.error ? (
-              <ErrorState error={me.error} title={m.shell_profile_error()} retry={me.refetch} />
-            ) : me.data ? (
-              children
-            ) : (
-              <PageSkeleton />
-            )}
-          </PageErrors>
-        </main>
+        <Main me={me}>{children}</Main>
         {isNarrow && (
           <Suspense fallback={<div className={style.barToCome} />}>
             <PhoneBar drawer={drawerId} />
@@ -87,3 +75,25 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const drawerId = 'side-menu';
+
+type Reader = ReturnType<ReturnType<typeof usePart<'useReader'>>>;
+
+/** The page's own place: the page, or why it is not there. */
+function Main({ me, children }: { me: Reader; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const OfflineNotice = usePart('OfflineNotice');
+  return (
+    <main id="main" tabIndex={-1} className={style.main}>
+      {me.data && <OfflineNotice />}
+      <PageErrors address={pathname}>
+        {me.error ? (
+          <ErrorState error={me.error} title={m.shell_profile_error()} retry={me.refetch} />
+        ) : me.data ? (
+          children
+        ) : (
+          <PageSkeleton />
+        )}
+      </PageErrors>
+    </main>
+  );
+}

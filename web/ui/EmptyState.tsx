@@ -5,13 +5,15 @@ interface EmptyStateProps {
   icon?: ReactNode | undefined;
   title: string;
   /** Why there is nothing, or what will be here. */
+  text?: string | false | undefined;
+  /** The same where it is more than a sentence. */
   children?: ReactNode | undefined;
   /** The first step, if the reader can take one. */
   action?: ReactNode | undefined;
 }
 
 /** What a view shows when there is nothing to show. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, children = text, action }: EmptyStateProps) {
   return (
     <div className={style.state}>
       {icon && (

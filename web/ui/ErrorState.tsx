@@ -38,9 +38,7 @@ export function ErrorState({ error, title, retry }: ErrorStateProps) {
 function NotForYou({ message }: { message: string }) {
   return (
     <div role="alert">
-      <EmptyState icon={<Lock />} title={message}>
-        {m.ui_not_for_you_ask()}
-      </EmptyState>
+      <EmptyState icon={<Lock />} title={message} text={m.ui_not_for_you_ask()} />
     </div>
   );
 }

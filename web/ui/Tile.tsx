@@ -5,14 +5,14 @@ import style from './Tile.module.css';
 /** An icon on a coloured ground, at the start of a row. Decorative: the row's words say the same. */
 export function Tile({
   tone = 'plain',
-  children,
+  icon,
 }: {
   tone?: 'plain' | 'ask' | 'ok' | 'bad' | undefined;
-  children: ReactNode;
+  icon: ReactNode;
 }) {
   return (
     <span className={classNames(style.tile, style[tone])} aria-hidden="true">
-      {children}
+      {icon}
     </span>
   );
 }

@@ -33,7 +33,6 @@ const titles = {
 /** Writes a message to a group or to some people, and sends or plans it. */
 export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
   const client = useQueryClient();
-  const choices = useQuery(audiences).data;
   const { how } = writing;
   const changed = writing.how === 'change' || writing.how === 'restore' ? writing.one : null;
   const [values] = useState(() =>
@@ -41,20 +40,7 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
   );
   const form = useSentForm<Typed, Sent>({
     values,
-    check(typed) {
-      const { group, ...wrong } = wrongAnnouncement(sentOf(typed), {
-        now: new Date(),
-        portalUrl: window.location.origin,
-      });
-      const { sendAt, ...rest } = wrong;
-      const codes = wrongCodes(typed) ? m.announcements_wrong_codes() : undefined;
-      return {
-        ...rest,
-        ...(sendAt && { day: sendAt }),
-        ...(codes && { empcodes: codes }),
-        ...(group && { group }),
-      };
-    },
+    check: wrongTyped,
     send: (typed, key) => {
       if (!changed) return sendMessage(sentOf(typed), key);
       const { announcementId, revision } = changed;
@@ -83,6 +69,17 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
       <FormField name="link" label={m.announcements_link()} hint={m.announcements_link_hint()} optional>
         {(given) => <TextInput {...given} dir="ltr" autoComplete="off" maxLength={2_000} />}
       </FormField>
+      <Whom typed={typed} />
+      <When isLater={typed.when === 'later'} />
+    </FormDialog>
+  );
+}
+
+/** A group, or some people. */
+function Whom({ typed }: { typed: Typed }) {
+  const choices = useQuery(audiences).data;
+  return (
+    <>
       <FormField name="whom" label={m.announcements_whom()} group>
         {({ value, onChange }) => (
           <RadioCards
@@ -112,6 +109,14 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
         </FormField>
       )}
       <GoesTo typed={typed} />
+    </>
+  );
+}
+
+/** At once, or on a day to come. */
+function When({ isLater }: { isLater: boolean }) {
+  return (
+    <>
       <FormField name="when" label={m.announcements_when()} group>
         {({ value, onChange }) => (
           <RadioCards
@@ -124,7 +129,7 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
           />
         )}
       </FormField>
-      {typed.when === 'later' && (
+      {isLater && (
         <div className={style.pair}>
           <FormField name="day" label={m.announcements_day()}>
             {(given) => <DateInput {...given} />}
@@ -134,6 +139,19 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
           </FormField>
         </div>
       )}
-    </FormDialog>
+    </>
   );
+}
+
+function wrongTyped(typed: Typed) {
+  const { group, sendAt, ...wrong } = wrongAnnouncement(sentOf(typed), {
+    now: new Date(),
+    portalUrl: window.location.origin,
+  });
+  return {
+    ...wrong,
+    ...(sendAt && { day: sendAt }),
+    ...(wrongCodes(typed) && { empcodes: m.announcements_wrong_codes() }),
+    ...(group && { group }),
+  };
 }

@@ -33,11 +33,7 @@ export function AnnouncementLine({ one, onAct }: AnnouncementLineProps) {
   const from = m.announcements_from({ name: by.name, when: timestamp(sendAt) });
   return (
     <Row
-      lead={
-        <Tile>
-          <Megaphone />
-        </Tile>
-      }
+      lead={<Tile icon={<Megaphone />} />}
       title={<span dir="auto">{text}</span>}
       caption={[forWhom, from, progressOf(one)].join(' · ')}
       end={

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Announcement } from '../contract.ts';
@@ -33,31 +31,28 @@ export default function AnnouncementsPage() {
         }
       />
       <Columns>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={4} />}
-            empty={
-              <EmptyState icon={<Megaphone />} title={m.announcements_empty()}>
-                {m.announcements_empty_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.announcements_title()}>
-                {rows.map((one) => (
-                  <AnnouncementLine
-                    key={one.announcementId}
-                    one={one}
-                    onAct={(action) =>
-                      setAsked({ how: action === 'stop' || action === 'recall' ? 'end' : action, one })
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <ListCard
+          label={m.announcements_title()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          empty={
+            <EmptyState
+              icon={<Megaphone />}
+              title={m.announcements_empty()}
+              text={m.announcements_empty_text()}
+            />
+          }
+        >
+          {(one) => (
+            <AnnouncementLine
+              key={one.announcementId}
+              one={one}
+              onAct={(action) =>
+                setAsked({ how: action === 'stop' || action === 'recall' ? 'end' : action, one })
+              }
+            />
+          )}
+        </ListCard>
       </Columns>
       {asked?.how === 'end' && <RecallDialog one={asked.one} onClose={close} />}
       {asked && asked.how !== 'end' && <AnnouncementDialog writing={asked} onClose={close} />}

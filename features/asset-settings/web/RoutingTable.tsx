@@ -1,24 +1,14 @@
-import { ChevronDown, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { RecordRow } from '#contract/record-calls.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { keyOf } from '#contract/record-versions.ts';
-import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { useMe } from '#web/lib/me.ts';
-import type { RecordListProps } from '#web/records/kept.ts';
-import { RecordItem } from '#web/records/RecordItem.tsx';
-import { summaryOf } from '#web/records/words.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
-import type { SettingsPage } from '../contract.ts';
-import { type RoutedRole, routedRoles } from '../routing.ts';
-import { pagesOf, placesOfRouting, type RoutedPlace } from '../routing-places.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { routedRoles } from '../routing.ts';
+import { pagesOf, placesOfRouting } from '../routing-places.ts';
+import { PlaceRow, type RoutingTableProps } from './PlaceRow.tsx';
 import style from './RoutingTable.module.css';
-import { placeWords, settingName } from './words.ts';
 
 const pageSize = 20;
-
-type RoutingTableProps = RecordListProps<SettingsPage>;
 
 /** Who approves where: a row a place, with both approvals side by side; its history opens under it. */
 export function RoutingTable(props: RoutingTableProps) {
@@ -49,115 +39,41 @@ export function RoutingTable(props: RoutingTableProps) {
         </tbody>
       </table>
       {pages > 1 && (
-        <nav className={style.pages} aria-label={m.assetsettings_pages()}>
-          <IconButton
-            label={m.assetsettings_page_before()}
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
-            <ChevronLeft className="turns" />
-          </IconButton>
-          <span className="num" role="status">
-            {m.assetsettings_page_of({ from: first + 1, to: first + shown.length, count: places.length })}
-          </span>
-          <IconButton
-            label={m.assetsettings_page_after()}
-            disabled={page === pages - 1}
-            onClick={() => setPage(page + 1)}
-          >
-            <ChevronRight className="turns" />
-          </IconButton>
-        </nav>
+        <Pages
+          page={page}
+          isLast={page === pages - 1}
+          said={m.assetsettings_page_of({ from: first + 1, to: first + shown.length, count: places.length })}
+          onPage={setPage}
+        />
       )}
     </>
   );
 }
 
-type PlaceProps = Omit<RoutingTableProps, 'rows'> & { place: RoutedPlace<RecordRow> };
-
-function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const { locationId, orgUnit, rows } = place;
-  const name = placeWords(page, locationId, orgUnit);
-  const decided = routedRoles.flatMap((role) => rows[role] ?? []);
-  return (
-    <>
-      <tr className={style.row} data-open={open ? '' : undefined}>
-        <th scope="row">
-          <Button
-            variant="quiet"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            icon={<ChevronDown className={open ? style.turned : undefined} />}
-            onClick={() => setOpen(!open)}
-          >
-            {name}
-          </Button>
-        </th>
-        {routedRoles.map((role) => (
-          <td key={role}>
-            <Approvers
-              role={role}
-              row={
-                rows[role] ?? {
-                  key: keyOf(role, locationId, orgUnit),
-                  value: null,
-                  versions: [],
-                  revision: 0,
-                  mayChange: page.mayChange,
-                }
-              }
-              kept={kept}
-              page={page}
-              onChange={page.mayChange ? onChange : undefined}
-            />
-          </td>
-        ))}
-      </tr>
-      {open && (
-        <tr>
-          <td colSpan={1 + routedRoles.length} id={id} className={style.opened}>
-            <ul aria-label={m.records_history_of({ name })}>
-              {decided.map((row) => (
-                <RecordItem key={row.key} kept={kept} page={page} row={row} onChange={() => onChange(row)} />
-              ))}
-            </ul>
-          </td>
-        </tr>
-      )}
-    </>
-  );
+interface PagesProps {
+  page: number;
+  isLast: boolean;
+  said: string;
+  onPage: (page: number) => void;
 }
 
-interface ApproversProps extends Pick<RoutingTableProps, 'kept' | 'page'> {
-  role: RoutedRole;
-  row: RecordRow;
-  onChange: ((row: RecordRow) => void) | undefined;
-}
-
-/** Who holds one approval for a place, what comes next, and how to change it. */
-function Approvers({ role, row, kept, page, onChange }: ApproversProps) {
-  const { currency } = useMe();
-  const next = row.versions.filter(({ state }) => state === 'scheduled').at(-1);
+/** Which of the places are shown, and the way to others. */
+function Pages({ page, isLast, said, onPage }: PagesProps) {
   return (
-    <div className={style.approvers} data-label={m.assetsettings_role_words({ role })}>
-      <span className={style.names}>
-        {row.value === null ? (
-          <span className="muted">{m.records_none_decided()}</span>
-        ) : (
-          summaryOf({ kept, page, currency }, row.value)
-        )}
-        {next && <Tag tone="info">{m.records_scheduled_from({ day: displayDate(next.effectiveFrom) })}</Tag>}
+    <nav className={style.pages} aria-label={m.assetsettings_pages()}>
+      <IconButton
+        label={m.assetsettings_page_before()}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft className="turns" />
+      </IconButton>
+      <span className="num" role="status">
+        {said}
       </span>
-      {onChange && (
-        <IconButton
-          label={m.records_change_what({ name: settingName(page, row.key, row.value) })}
-          onClick={() => onChange(row)}
-        >
-          <Pencil />
-        </IconButton>
-      )}
-    </div>
+      <IconButton label={m.assetsettings_page_after()} disabled={isLast} onClick={() => onPage(page + 1)}>
+        <ChevronRight className="turns" />
+      </IconButton>
+    </nav>
   );
 }

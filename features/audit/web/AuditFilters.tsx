@@ -1,8 +1,8 @@
 import { inOrder } from '#formats/text/lists.ts';
 import { m } from '#messages';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { DateFilter } from '#web/ui/list/TypedFilters.tsx';
 import { gainWords } from '../gain-words.ts';
 import { gains, longestFilter } from '../rules.ts';
@@ -41,29 +41,21 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
   return (
     <>
       <Filter label={m.audit_person()}>{text('person', m.audit_person_hint())}</Filter>
-      <Filter label={m.audit_action()}>
-        {(id) => (
-          <Select
-            id={id}
-            value={values.action}
-            options={[{ value: '', label: m.audit_action_any() }, ...known]}
-            onChange={(event) => set('action', event.target.value)}
-          />
-        )}
-      </Filter>
-      <Filter label={m.audit_gained()}>
-        {(id) => (
-          <Select
-            id={id}
-            value={values.gained}
-            options={[
-              { value: '', label: m.audit_gained_all() },
-              ...(['any', ...gains] as const).map((gain) => ({ value: gain, label: gainWords(gain) })),
-            ]}
-            onChange={(event) => set('gained', event.target.value)}
-          />
-        )}
-      </Filter>
+      <SelectFilter
+        label={m.audit_action()}
+        value={values.action}
+        options={[{ value: '', label: m.audit_action_any() }, ...known]}
+        onChange={(value) => set('action', value)}
+      />
+      <SelectFilter
+        label={m.audit_gained()}
+        value={values.gained}
+        options={[
+          { value: '', label: m.audit_gained_all() },
+          ...(['any', ...gains] as const).map((gain) => ({ value: gain, label: gainWords(gain) })),
+        ]}
+        onChange={(value) => set('gained', value)}
+      />
       <Filter label={m.audit_subject()}>{text('subject', m.audit_subject_hint())}</Filter>
       <Filter label={m.audit_reference()}>{text('reference', m.audit_reference_hint())}</Filter>
       <DateFilter

@@ -35,11 +35,7 @@ export function AuditList({ list, filter }: AuditListProps) {
         <PagedList
           list={list}
           loading={<EntryBones asCards={isNarrow} />}
-          empty={
-            <EmptyState icon={<ScrollText />} title={m.audit_none_title()}>
-              {m.audit_none()}
-            </EmptyState>
-          }
+          empty={<EmptyState icon={<ScrollText />} title={m.audit_none_title()} text={m.audit_none()} />}
           narrowed={
             filter.count > 0 && {
               title: m.audit_nothing_found_title(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
+import { type AnswerOf, pathOf } from '#contract/call.ts';
 import { plainList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -8,20 +8,19 @@ import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { pageOf } from '#web/records/api.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
-import type { exportPromptReport } from '../contract.ts';
+import type { exportPromptReport, promptReport } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import { reportCounts, reportOf } from './api.ts';
 import { keptBanners } from './kept.ts';
@@ -64,7 +63,6 @@ interface ReportProps {
 }
 
 function Report({ prompt, prompts, onChoose }: ReportProps) {
-  const { timeZone } = useMe();
   const { params, set } = useAddress();
   const who = some.find((one) => one === params.get('who'));
   const asked = { prompt, ...(who && { who }) };
@@ -72,30 +70,22 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
   return (
     <Columns>
       <Filters label={m.banners_answers_title()}>
-        <Filter label={m.banners_report_prompt()}>
-          {(id) => (
-            <Select
-              id={id}
-              value={prompt}
-              options={prompts}
-              placeholder={m.banners_report_choose()}
-              onChange={(event) => onChoose(event.target.value)}
-            />
-          )}
-        </Filter>
-        <Filter label={m.banners_report_who()}>
-          {(id) => (
-            <Select
-              id={id}
-              value={who ?? 'all'}
-              options={(['all', ...some] as const).map((value) => ({
-                value,
-                label: m.banners_report_who_words({ who: value }),
-              }))}
-              onChange={({ target }) => set({ who: target.value === 'all' ? '' : target.value })}
-            />
-          )}
-        </Filter>
+        <SelectFilter
+          label={m.banners_report_prompt()}
+          value={prompt}
+          options={prompts}
+          placeholder={m.banners_report_choose()}
+          onChange={onChoose}
+        />
+        <SelectFilter
+          label={m.banners_report_who()}
+          value={who ?? 'all'}
+          options={(['all', ...some] as const).map((value) => ({
+            value,
+            label: m.banners_report_who_words({ who: value }),
+          }))}
+          onChange={(value) => set({ who: value === 'all' ? '' : value })}
+        />
         <ExportButton<typeof exportPromptReport>
           path={pathOf(calls.exportPromptReport)}
           name="prompt-report"
@@ -106,42 +96,24 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
       </Filters>
       {list.first && !list.first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}
       <Counts prompt={prompt} />
-      <Card flush>
-        <PagedList
-          list={list}
-          loading={<LoadingRows rows={6} />}
-          empty={
-            who ? (
-              <EmptyState icon={<UsersRound />} title={m.banners_report_none_left()} />
-            ) : (
-              <EmptyState icon={<UsersRound />} title={m.banners_report_empty()}>
-                {m.banners_report_empty_text()}
-              </EmptyState>
-            )
-          }
-        >
-          {(rows) => (
-            <Rows label={m.banners_answers_title()}>
-              {rows.map(({ empcode, name, department, choice, answeredAt }) => (
-                <Row
-                  key={empcode}
-                  title={<bdi>{name}</bdi>}
-                  caption={[
-                    empcode,
-                    department,
-                    ...(answeredAt ? [displayDate(new Date(answeredAt), timeZone)] : []),
-                  ].join(' · ')}
-                  end={
-                    <Tag tone={answeredAt ? 'ok' : 'plain'}>
-                      {choice ?? (answeredAt ? m.banners_acknowledged() : m.banners_silent())}
-                    </Tag>
-                  }
-                />
-              ))}
-            </Rows>
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        label={m.banners_answers_title()}
+        list={list}
+        loading={<LoadingRows rows={6} />}
+        empty={
+          who ? (
+            <EmptyState icon={<UsersRound />} title={m.banners_report_none_left()} />
+          ) : (
+            <EmptyState
+              icon={<UsersRound />}
+              title={m.banners_report_empty()}
+              text={m.banners_report_empty_text()}
+            />
+          )
+        }
+      >
+        {(row) => <AnswerRow key={row.empcode} row={row} />}
+      </ListCard>
     </Columns>
   );
 }
@@ -155,4 +127,25 @@ function Counts({ prompt }: { prompt: string }) {
     { label: m.banners_silent(), count: data.silent },
   ];
   return <p className="num">{plainList(parts.map((part) => m.banners_report_count(part)))}</p>;
+}
+
+/** Somebody who was asked, and what they have said. */
+function AnswerRow({ row }: { row: AnswerOf<typeof promptReport>['data'][number] }) {
+  const { timeZone } = useMe();
+  const { empcode, name, department, choice, answeredAt } = row;
+  return (
+    <Row
+      title={<bdi>{name}</bdi>}
+      caption={[
+        empcode,
+        department,
+        ...(answeredAt ? [displayDate(new Date(answeredAt), timeZone)] : []),
+      ].join(' · ')}
+      end={
+        <Tag tone={answeredAt ? 'ok' : 'plain'}>
+          {choice ?? (answeredAt ? m.banners_acknowledged() : m.banners_silent())}
+        </Tag>
+      }
+    />
+  );
 }

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import type { Banner } from '../contract.ts';
 import { dismiss, myBanners } from './api.ts';
 import style from './BannerStrip.module.css';
@@ -31,11 +30,7 @@ function BannerStrip({ banners }: { banners: readonly Banner[] }) {
     client.setQueryData(queryKey, (held) => held?.filter((one) => one.banner !== away.banner));
     // Whoever pressed stays where they were: at the next banner, or else at the page.
     (banners.length > 1 ? strip.current : document.getElementById('main'))?.focus({ preventScroll: true });
-    try {
-      await dismiss(away);
-    } catch (error) {
-      toast.error({ title: m.banners_dismiss_failed(), description: asApiError(error).message });
-    }
+    await attempt(dismiss(away), m.banners_dismiss_failed());
     await client.invalidateQueries({ queryKey });
   }
   return (

@@ -12,7 +12,7 @@ const Greeting = lazy(() => import('./Greeting.tsx'));
 /** Somebody who celebrates. Today's are greeted in place; tomorrow's from midnight on. */
 export function CelebrationRow({ who, isToday }: { who: Celebration; isToday: boolean }) {
   const [state, setState] = useState<'open' | 'sent'>();
-  const { empcode, name, department, occasion } = who;
+  const { empcode, name } = who;
   const isSent = state === 'sent' || who.sentStatus === 1;
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef<HTMLSpanElement>(null);
@@ -27,14 +27,7 @@ export function CelebrationRow({ who, isToday }: { who: Celebration; isToday: bo
   return (
     <li className={style.row}>
       <Avatar name={name} empcode={empcode} />
-      <div className={style.words}>
-        <span className={style.name}>
-          <bdi>{name}</bdi>
-        </span>
-        <p className="caption">
-          <bdi>{department}</bdi> · <bdi>{occasion}</bdi>
-        </p>
-      </div>
+      <Words who={who} />
       {isSent ? (
         <span ref={sent} tabIndex={-1}>
           <Tag tone="ok" icon={<Check />}>
@@ -59,5 +52,20 @@ export function CelebrationRow({ who, isToday }: { who: Celebration; isToday: bo
         </Suspense>
       )}
     </li>
+  );
+}
+
+/** Who, of which department, and what for. */
+function Words({ who }: { who: Celebration }) {
+  const { name, department, occasion } = who;
+  return (
+    <div className={style.words}>
+      <span className={style.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <p className="caption">
+        <bdi>{department}</bdi> · <bdi>{occasion}</bdi>
+      </p>
+    </div>
   );
 }

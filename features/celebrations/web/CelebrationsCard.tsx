@@ -43,7 +43,7 @@ export default function CelebrationsCard() {
           )}
         </>
       ) : (
-        <EmptyState title={m.celebrations_empty_title()}>{m.celebrations_empty_text()}</EmptyState>
+        <EmptyState title={m.celebrations_empty_title()} text={m.celebrations_empty_text()} />
       )}
     </Card>
   );

@@ -45,9 +45,8 @@ export default function CelebrationsPage() {
             <EmptyState
               icon={<CakeSlice />}
               title={of.endsWith('dob') ? m.celebrations_none_birthday() : m.celebrations_none_anniversary()}
-            >
-              {m.celebrations_none_text()}
-            </EmptyState>
+              text={m.celebrations_none_text()}
+            />
           }
         >
           {(people) => (

@@ -43,9 +43,7 @@ export default function ClearancePage() {
           </>
         ) : (
           <Card>
-            <EmptyState icon={<ClipboardCheck />} title={m.clearance_none()}>
-              {m.clearance_none_text()}
-            </EmptyState>
+            <EmptyState icon={<ClipboardCheck />} title={m.clearance_none()} text={m.clearance_none_text()} />
           </Card>
         )}
       </Columns>

@@ -7,23 +7,22 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportClearances, ListRow } from '../manage-contract.ts';
 import { clearanceList, type ListFilter } from './api.ts';
+import { LastDayFilters } from './LastDayFilters.tsx';
 import { LeavingCard } from './LeavingCard.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { stateOf, stateTones } from './words.ts';
@@ -58,69 +57,29 @@ export default function ClearancesPage() {
         }
       />
       <Columns aside={<LeavingCard />}>
-        <Filters label={m.clearance_menu_all()}>
-          <Filter label={m.clearance_search()}>
-            {(id) => (
-              <TextInput
-                id={id}
-                maxLength={100}
-                value={filter.search ?? ''}
-                onChange={(event) => set({ search: event.target.value })}
-              />
-            )}
-          </Filter>
-          {(['from', 'to'] as const).map((end) => (
-            <Filter key={end} label={end === 'from' ? m.clearance_from() : m.clearance_to()}>
-              {(id) => (
-                <DateInput
-                  id={id}
-                  value={filter[end] ?? ''}
-                  onChange={(day) => (day === '' || isDay(day)) && set({ [end]: day })}
-                />
-              )}
-            </Filter>
-          ))}
-        </Filters>
-        <Chips
-          label={m.clearance_state()}
-          value={filter.state ?? 'all'}
-          onChange={(state) => set({ state: state === 'all' ? '' : state })}
-          options={[
-            { value: 'all', label: m.clearance_state_all() },
-            ...states.map((state) => ({
-              value: state,
-              label: m.clearance_state_words({ state }),
-              count: counts?.[state],
-            })),
-          ]}
-        />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={6} />}
-            errorTitle={m.clearance_error()}
-            narrowed={
-              Object.keys(filter).length > 0 && {
-                title: m.clearance_nothing_found(),
-                clear: m.clearance_clear(),
-                onClear: clear,
-              }
+        <ClearanceFilters filter={filter} counts={counts} set={set} />
+        <ListCard
+          label={m.clearance_menu_all()}
+          list={list}
+          loading={<LoadingRows rows={6} />}
+          errorTitle={m.clearance_error()}
+          narrowed={
+            Object.keys(filter).length > 0 && {
+              title: m.clearance_nothing_found(),
+              clear: m.clearance_clear(),
+              onClear: clear,
             }
-            empty={
-              <EmptyState icon={<ClipboardCheck />} title={m.clearance_list_none()}>
-                {m.clearance_list_none_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.clearance_menu_all()}>
-                {rows.map((row) => (
-                  <Leaver key={row.clearanceId} row={row} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+          empty={
+            <EmptyState
+              icon={<ClipboardCheck />}
+              title={m.clearance_list_none()}
+              text={m.clearance_list_none_text()}
+            />
+          }
+        >
+          {(row) => <Leaver key={row.clearanceId} row={row} />}
+        </ListCard>
       </Columns>
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </>
@@ -158,4 +117,44 @@ function filterOf(params: URLSearchParams): ListFilter {
     ...(isDay(to) && { to }),
     ...(search && { search: search.slice(0, 100) }),
   };
+}
+
+interface ClearanceFiltersProps {
+  filter: ListFilter;
+  counts: Partial<Record<(typeof states)[number], number>> | undefined;
+  set: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** Who, in which state, and whose last day is when. */
+function ClearanceFilters({ filter, counts, set }: ClearanceFiltersProps) {
+  return (
+    <>
+      <Filters label={m.clearance_menu_all()}>
+        <Filter label={m.clearance_search()}>
+          {(id) => (
+            <TextInput
+              id={id}
+              maxLength={100}
+              value={filter.search ?? ''}
+              onChange={(event) => set({ search: event.target.value })}
+            />
+          )}
+        </Filter>
+        <LastDayFilters filter={filter} set={set} />
+      </Filters>
+      <Chips
+        label={m.clearance_state()}
+        value={filter.state ?? 'all'}
+        onChange={(state) => set({ state: state === 'all' ? '' : state })}
+        options={[
+          { value: 'all', label: m.clearance_state_all() },
+          ...states.map((state) => ({
+            value: state,
+            label: m.clearance_state_words({ state }),
+            count: counts?.[state],
+          })),
+        ]}
+      />
+    </>
+  );
 }

@@ -21,9 +21,11 @@ export function Held() {
       ) : !data ? (
         <LoadingRows rows={2} />
       ) : data.length === 0 ? (
-        <EmptyState icon={<PackageCheck />} title={m.clearance_hold_none()}>
-          {m.clearance_hold_none_text()}
-        </EmptyState>
+        <EmptyState
+          icon={<PackageCheck />}
+          title={m.clearance_hold_none()}
+          text={m.clearance_hold_none_text()}
+        />
       ) : (
         <Rows label={m.clearance_hold_text()}>
           {data.map(({ source, sourceId, title, amount }) => (

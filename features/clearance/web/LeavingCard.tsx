@@ -43,9 +43,11 @@ export function LeavingCard() {
       ) : !data ? (
         <LoadingRows rows={2} />
       ) : data.length === 0 ? (
-        <EmptyState icon={<UsersRound />} title={m.clearance_leaving_none()}>
-          {m.clearance_leaving_none_text()}
-        </EmptyState>
+        <EmptyState
+          icon={<UsersRound />}
+          title={m.clearance_leaving_none()}
+          text={m.clearance_leaving_none_text()}
+        />
       ) : (
         <>
           <p className={classNames('muted', style.intro)}>{m.clearance_leaving_text()}</p>

@@ -5,19 +5,19 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import type { QueueRow } from '../queue-contract.ts';
 import { mostAtOnce } from '../vocabulary.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { type QueueFilter, queue } from './api.ts';
 import { RangeSkeleton } from './ClearanceSkeletons.tsx';
+import { LastDayFilters } from './LastDayFilters.tsx';
 import { keyOf, QueueEntry } from './QueueEntry.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
@@ -27,6 +27,8 @@ export default function QueuePage() {
   const filter = filterOf(params);
   const list = usePages(queue(filter));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (key: string, wanted: boolean) =>
+    setChosen((before) => new Set(wanted ? [...before, key] : [...before].filter((one) => one !== key)));
   const [answering, setAnswering] = useState<readonly QueueRow[] | null>(null);
   const departments = list.first?.departments ?? [];
   const isNarrowed = [filter.department, filter.from, filter.to].some(Boolean);
@@ -41,39 +43,7 @@ export default function QueuePage() {
         below={<p className="muted">{m.clearance_sentence({ word: m.clearance_respective() })}</p>}
       />
       <Columns>
-        <Filters label={m.clearance_menu_queue()}>
-          <Filter label={m.clearance_department()}>
-            {(id) => (
-              <Select
-                id={id}
-                value={filter.department ?? ''}
-                options={[
-                  { value: '', label: m.clearance_department_all() },
-                  ...departments.map(({ department, name }) => ({ value: department, label: name })),
-                ]}
-                onChange={(event) => set({ department: event.target.value })}
-              />
-            )}
-          </Filter>
-          <Filter label={m.clearance_from()}>
-            {(id) => (
-              <DateInput
-                id={id}
-                value={filter.from ?? ''}
-                onChange={(day) => (day === '' || isDay(day)) && set({ from: day })}
-              />
-            )}
-          </Filter>
-          <Filter label={m.clearance_to()}>
-            {(id) => (
-              <DateInput
-                id={id}
-                value={filter.to ?? ''}
-                onChange={(day) => (day === '' || isDay(day)) && set({ to: day })}
-              />
-            )}
-          </Filter>
-        </Filters>
+        <QueueFilters filter={filter} departments={departments} set={set} />
         <Chips
           label={m.clearance_state()}
           value={filter.status ?? 'all'}
@@ -97,9 +67,11 @@ export default function QueuePage() {
               }
             }
             empty={
-              <EmptyState icon={<UsersRound />} title={m.clearance_queue_none()}>
-                {m.clearance_queue_none_text()}
-              </EmptyState>
+              <EmptyState
+                icon={<UsersRound />}
+                title={m.clearance_queue_none()}
+                text={m.clearance_queue_none_text()}
+              />
             }
           >
             {(rows) => (
@@ -110,14 +82,7 @@ export default function QueuePage() {
                     row={row}
                     chosen={chosen.has(keyOf(row))}
                     full={picked.length >= mostAtOnce}
-                    onChoose={(wanted) =>
-                      setChosen((before) => {
-                        const next = new Set(before);
-                        if (wanted) next.add(keyOf(row));
-                        else next.delete(keyOf(row));
-                        return next;
-                      })
-                    }
+                    onChoose={(wanted) => choose(keyOf(row), wanted)}
                     onAnswer={() => setAnswering([row])}
                   />
                 ))}
@@ -157,4 +122,28 @@ function filterOf(params: URLSearchParams): QueueFilter {
     // What waits is what one comes for.
     ...(status !== 'all' && { status: status === 'resolved' ? status : 'waiting' }),
   };
+}
+
+interface QueueFiltersProps {
+  filter: QueueFilter;
+  departments: readonly { readonly department: string; readonly name: string }[];
+  set: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** Of which department, and whose last day is when. */
+function QueueFilters({ filter, departments, set }: QueueFiltersProps) {
+  return (
+    <Filters label={m.clearance_menu_queue()}>
+      <SelectFilter
+        label={m.clearance_department()}
+        value={filter.department ?? ''}
+        options={[
+          { value: '', label: m.clearance_department_all() },
+          ...departments.map(({ department, name }) => ({ value: department, label: name })),
+        ]}
+        onChange={(value) => set({ department: value })}
+      />
+      <LastDayFilters filter={filter} set={set} />
+    </Filters>
+  );
 }

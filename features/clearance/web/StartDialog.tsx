@@ -7,7 +7,8 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
-import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
+import type { Choice } from '#web/ui/form/FoundPeople.tsx';
+import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { lookUp, refreshClearances, start } from './api.ts';
 
 /** Who leaves, and when. */

@@ -48,16 +48,7 @@ export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
       }
     >
       <div className={style.body}>
-        {said === 'replaced' && (
-          <Notice>
-            <strong>{m.coupons_replaced()}</strong> {m.coupons_replaced_text()}
-          </Notice>
-        )}
-        {said === 'reported' && (
-          <Notice>
-            <strong>{m.coupons_reported()}</strong> {m.coupons_reported_text()}
-          </Notice>
-        )}
+        {said && <Said said={said} />}
         <p className="muted">
           <Unbroken>{`${vendor} · ${m.coupons_until({ day: displayDate(validTo) })}`}</Unbroken>
         </p>
@@ -70,18 +61,7 @@ export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
           </Suspense>
         )}
         <div className={style.ways}>
-          {!isDrawn && (
-            <Button
-              icon={<QrIcon />}
-              onClick={({ currentTarget }) => {
-                const read = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-code]');
-                setDrawn(true);
-                goOnAt(read ?? null);
-              }}
-            >
-              {m.coupons_qr()}
-            </Button>
-          )}
+          {!isDrawn && <QrButton onDraw={() => setDrawn(true)} />}
           {claim.actions.includes('report') && (
             <Button variant="quiet" onClick={didNotWork}>
               {m.coupons_did_not_work()}
@@ -94,5 +74,32 @@ export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** What came of saying that it does not work. */
+function Said({ said }: { said: 'replaced' | 'reported' }) {
+  const isReplaced = said === 'replaced';
+  return (
+    <Notice>
+      <strong>{isReplaced ? m.coupons_replaced() : m.coupons_reported()}</strong>{' '}
+      {isReplaced ? m.coupons_replaced_text() : m.coupons_reported_text()}
+    </Notice>
+  );
+}
+
+/** Draws it; who pressed goes on at the code, for the button is gone. */
+function QrButton({ onDraw }: { onDraw: () => void }) {
+  return (
+    <Button
+      icon={<QrIcon />}
+      onClick={({ currentTarget }) => {
+        const read = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-code]');
+        onDraw();
+        goOnAt(read ?? null);
+      }}
+    >
+      {m.coupons_qr()}
+    </Button>
   );
 }

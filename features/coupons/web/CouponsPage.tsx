@@ -6,7 +6,7 @@ import { useKept } from '#web/lib/use-kept.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SearchBox, SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -46,16 +46,12 @@ export default function CouponsPage() {
         }
       />
       <div className={style.ground}>
-        <search className={style.search}>
-          <SearchBox>
-            <SearchInput
-              aria-label={m.coupons_search()}
-              placeholder={m.coupons_search()}
-              value={search}
-              onFollow={(text) => set({ search: text })}
-            />
-          </SearchBox>
-        </search>
+        <SearchLine
+          className={style.search}
+          label={m.coupons_search()}
+          value={search}
+          onFollow={(text) => set({ search: text })}
+        />
         {categories.length > 0 && (
           <Chips
             label={m.coupons_categories_label()}
@@ -81,9 +77,7 @@ export default function CouponsPage() {
             }
           }
           empty={
-            <EmptyState icon={<TicketPercent />} title={m.coupons_none()}>
-              {m.coupons_none_text()}
-            </EmptyState>
+            <EmptyState icon={<TicketPercent />} title={m.coupons_none()} text={m.coupons_none_text()} />
           }
         >
           {(rows) => (

@@ -5,11 +5,10 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -27,30 +26,22 @@ export default function MyCodesPage() {
     <>
       <PageTop title={m.coupons_mine()} back="/discount-coupons" />
       <Columns>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={4} />}
-            errorTitle={m.coupons_mine_error()}
-            empty={
-              <EmptyState
-                icon={<Wallet />}
-                title={m.coupons_mine_none()}
-                action={<ButtonLink to="/discount-coupons">{m.coupons_find()}</ButtonLink>}
-              >
-                {m.coupons_mine_none_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.coupons_mine()}>
-                {rows.map((claim) => (
-                  <CodeRow key={claim.claimId} claim={claim} onOpen={() => setOpened(claim)} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <ListCard
+          label={m.coupons_mine()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          errorTitle={m.coupons_mine_error()}
+          empty={
+            <EmptyState
+              icon={<Wallet />}
+              title={m.coupons_mine_none()}
+              action={<ButtonLink to="/discount-coupons">{m.coupons_find()}</ButtonLink>}
+              text={m.coupons_mine_none_text()}
+            />
+          }
+        >
+          {(claim) => <CodeRow key={claim.claimId} claim={claim} onOpen={() => setOpened(claim)} />}
+        </ListCard>
       </Columns>
       {opened && <CodeDialog claim={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -69,11 +60,7 @@ function CodeRow({ claim, onOpen }: { claim: Claim; onOpen: () => void }) {
   ];
   return (
     <Row
-      lead={
-        <Tile tone={isOver || failed ? 'plain' : 'ok'}>
-          <TicketPercent />
-        </Tile>
-      }
+      lead={<Tile tone={isOver || failed ? 'plain' : 'ok'} icon={<TicketPercent />} />}
       title={<bdi>{title}</bdi>}
       caption={<Unbroken>{words.join(' · ')}</Unbroken>}
       end={

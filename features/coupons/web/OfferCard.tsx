@@ -19,7 +19,7 @@ interface OfferCardProps {
 
 /** What a vendor offers: until when, how many are left, its terms, and how to get a code. */
 export function OfferCard({ discount, category, onClaimed, onShare }: OfferCardProps) {
-  const { discountId, title, vendor, terms, validTo, left, mine, perPerson, actions } = discount;
+  const { discountId, title, vendor, terms, left, mine, actions } = discount;
   const take = usePress((key) => claim(discountId, key), m.coupons_claim_failed);
   async function press() {
     const answer = await take();
@@ -27,29 +27,11 @@ export function OfferCard({ discount, category, onClaimed, onShare }: OfferCardP
   }
   return (
     <li className={style.card} data-coupon={discountId}>
-      <div className={style.top}>
-        <p className={style.vendor}>
-          <bdi>{vendor}</bdi>
-        </p>
-        {left === 0 ? (
-          <Tag>{m.coupons_gone()}</Tag>
-        ) : (
-          left !== null && <Tag tone="info">{m.coupons_left({ count: left })}</Tag>
-        )}
-      </div>
+      <Top vendor={vendor} left={left} />
       <h2 className={style.title}>
         <bdi>{title}</bdi>
       </h2>
-      <p className="caption">
-        <Unbroken>{m.coupons_until({ day: displayDate(validTo) })}</Unbroken>
-        {category && (
-          <>
-            {' · '}
-            <bdi>{category}</bdi>
-          </>
-        )}
-        {mine > 0 && ` · ${m.coupons_had({ mine, perPerson })}`}
-      </p>
+      <About discount={discount} category={category} />
       <details className={style.terms}>
         <summary aria-label={m.coupons_terms_of({ title })}>{m.coupons_terms()}</summary>
         <p dir="auto">{terms}</p>
@@ -79,5 +61,38 @@ export function OfferCard({ discount, category, onClaimed, onShare }: OfferCardP
         </div>
       )}
     </li>
+  );
+}
+
+/** Whose it is, and how many are left. */
+function Top({ vendor, left }: { vendor: string; left: number | null }) {
+  return (
+    <div className={style.top}>
+      <p className={style.vendor}>
+        <bdi>{vendor}</bdi>
+      </p>
+      {left === 0 ? (
+        <Tag>{m.coupons_gone()}</Tag>
+      ) : (
+        left !== null && <Tag tone="info">{m.coupons_left({ count: left })}</Tag>
+      )}
+    </div>
+  );
+}
+
+/** Until when, of which category, and how many one had. */
+function About({ discount, category }: { discount: Discount; category: string | undefined }) {
+  const { validTo, mine, perPerson } = discount;
+  return (
+    <p className="caption">
+      <Unbroken>{m.coupons_until({ day: displayDate(validTo) })}</Unbroken>
+      {category && (
+        <>
+          {' · '}
+          <bdi>{category}</bdi>
+        </>
+      )}
+      {mine > 0 && ` · ${m.coupons_had({ mine, perPerson })}`}
+    </p>
   );
 }

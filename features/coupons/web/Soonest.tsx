@@ -17,11 +17,7 @@ export default function Soonest() {
   if (!data) return <LoadingRows rows={shown} />;
   const rows = data.pages.flatMap((page) => page.data).slice(0, shown);
   if (rows.length === 0)
-    return (
-      <EmptyState icon={<TicketPercent />} title={m.coupons_none()}>
-        {m.coupons_none_text()}
-      </EmptyState>
-    );
+    return <EmptyState icon={<TicketPercent />} title={m.coupons_none()} text={m.coupons_none_text()} />;
   return (
     <Rows label={m.coupons_card_soon()}>
       {rows.map(({ discountId, title, vendor, validTo }) => (

@@ -42,7 +42,12 @@ export function CoverForm() {
     },
     refresh: () => client.invalidateQueries({ queryKey: covers.queryKey }),
   });
-  const [person, firstDay] = useWatch({ control: form.form.control, name: ['coverEmpcode', 'firstDay'] });
+  const person = useWatch({ control: form.form.control, name: 'coverEmpcode' });
+  function choose(one: Candidate) {
+    form.set('coverEmpcode', one);
+    // What was pressed goes with it.
+    form.element.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }
   return (
     <Card title={m.cover_new_title()}>
       <Form of={form} className={style.form} aria-label={m.cover_new_title()}>
@@ -55,40 +60,14 @@ export function CoverForm() {
           {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={colleagues} />}
         </FormField>
         {!person && (isPending || suggested?.[0]) && (
-          <fieldset className={style.suggested}>
-            <legend className="caption">{m.cover_suggested()}</legend>
-            {isPending && <Skeleton shape="button" />}
-            {suggested?.map((one) => (
-              <Button
-                key={one.empcode}
-                onClick={() => {
-                  form.set('coverEmpcode', one);
-                  // These go with it.
-                  form.element.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-                }}
-              >
-                {one.name}
-              </Button>
-            ))}
-          </fieldset>
+          <Suggested people={isPending ? undefined : (suggested ?? [])} onChoose={choose} />
         )}
         {person && !person.fits && (
           <div className={style.warning}>
             <Notice tone="ask">{m.cover_stranger({ name: person.name })}</Notice>
           </div>
         )}
-        {/* The days belong together: another first day may put right what is wrong with the last. */}
-        <FormField name="firstDay" with={['lastDay']} className={style.days} label={m.cover_form_first()}>
-          {(field) => <DateInput {...field} min={today} />}
-        </FormField>
-        <FormField
-          name="lastDay"
-          with={['firstDay']}
-          label={m.cover_form_last()}
-          hint={m.cover_form_last_hint()}
-        >
-          {(field) => <DateInput {...field} min={isDay(firstDay) ? firstDay : today} />}
-        </FormField>
+        <Days today={today} />
         <p className="muted">{m.cover_form_what()}</p>
         <Button type="submit" variant="go" busy={form.busy}>
           {m.cover_form_submit()}
@@ -104,4 +83,45 @@ function missing({ coverEmpcode, firstDay, lastDay }: Typed) {
     firstDay: firstDay === '' ? m.cover_missing_first() : wrongDay(firstDay),
     lastDay: lastDay === '' ? m.cover_missing_last() : wrongDay(lastDay),
   };
+}
+
+/** Those who come to mind first. */
+function Suggested({
+  people,
+  onChoose,
+}: {
+  people: readonly Candidate[] | undefined;
+  onChoose: (one: Candidate) => void;
+}) {
+  return (
+    <fieldset className={style.suggested}>
+      <legend className="caption">{m.cover_suggested()}</legend>
+      {!people && <Skeleton shape="button" />}
+      {people?.map((one) => (
+        <Button key={one.empcode} onClick={() => onChoose(one)}>
+          {one.name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The days belong together: another first day may put right what is wrong with the last. */
+function Days({ today }: { today: string }) {
+  const firstDay = useWatch<Typed, 'firstDay'>({ name: 'firstDay' });
+  return (
+    <>
+      <FormField name="firstDay" with={['lastDay']} className={style.days} label={m.cover_form_first()}>
+        {(field) => <DateInput {...field} min={today} />}
+      </FormField>
+      <FormField
+        name="lastDay"
+        with={['firstDay']}
+        label={m.cover_form_last()}
+        hint={m.cover_form_last_hint()}
+      >
+        {(field) => <DateInput {...field} min={isDay(firstDay) ? firstDay : today} />}
+      </FormField>
+    </>
+  );
 }

@@ -49,18 +49,22 @@ export default function CoverPage() {
         <>
           <Card flush title={m.cover_mine_title()}>
             {data.mine.length === 0 ? (
-              <EmptyState icon={<UserRoundCheck />} title={m.cover_mine_empty()}>
-                {m.cover_mine_empty_text()}
-              </EmptyState>
+              <EmptyState
+                icon={<UserRoundCheck />}
+                title={m.cover_mine_empty()}
+                text={m.cover_mine_empty_text()}
+              />
             ) : (
               <CoverRows covers={data.mine} label={m.cover_mine_title()} who="cover" onEnd={setEnding} />
             )}
           </Card>
           <Card flush title={m.cover_others_title()}>
             {data.forOthers.length === 0 ? (
-              <EmptyState icon={<UsersRound />} title={m.cover_others_empty()}>
-                {m.cover_others_empty_text()}
-              </EmptyState>
+              <EmptyState
+                icon={<UsersRound />}
+                title={m.cover_others_empty()}
+                text={m.cover_others_empty_text()}
+              />
             ) : (
               <CoverRows covers={data.forOthers} label={m.cover_others_title()} who="lender" />
             )}

@@ -29,9 +29,7 @@ export function LeadRow({ lead, places, steps }: LeadRowProps) {
   const oldest = m.dashboard_lead_oldest({ days });
   return (
     <div className={style.lead}>
-      <Tile tone="ask">
-        <Inbox />
-      </Tile>
+      <Tile tone="ask" icon={<Inbox />} />
       <div className={style.leadWords}>
         <p className={style.leadTitle}>
           <bdi>{plainList(lead.counts.map(({ step, count }) => words(step, count)))}</bdi>

@@ -69,21 +69,15 @@ function NothingWaits() {
   if (instead)
     return (
       <Rows>
-        <Row
-          lead={
-            <Tile tone="ask">
-              <ListChecks />
-            </Tile>
-          }
-          title={instead.title}
-          caption={instead.text}
-        />
+        <Row lead={<Tile tone="ask" icon={<ListChecks />} />} title={instead.title} caption={instead.text} />
       </Rows>
     );
   return (
-    <EmptyState icon={<CircleCheck />} title={m.dashboard_waiting_empty_title()}>
-      {m.dashboard_waiting_empty_text()}
-    </EmptyState>
+    <EmptyState
+      icon={<CircleCheck />}
+      title={m.dashboard_waiting_empty_title()}
+      text={m.dashboard_waiting_empty_text()}
+    />
   );
 }
 
@@ -124,11 +118,7 @@ function WaitingRow({ item, likely }: { item: WaitingItem; likely: boolean }) {
   const Icon = steps.find(({ step }) => step === item.kind.split('.').at(-1))?.Icon ?? Inbox;
   return (
     <Row
-      lead={
-        <Tile tone={item.tone === 'ask' ? 'ask' : 'plain'}>
-          <Icon />
-        </Tile>
-      }
+      lead={<Tile tone={item.tone === 'ask' ? 'ask' : 'plain'} icon={<Icon />} />}
       title={item.title}
       caption={`${item.detail} · ${m.dashboard_since({ days: ageOf(item.since, new Date(), timeZone).days })}`}
       end={

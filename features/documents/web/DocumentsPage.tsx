@@ -4,12 +4,10 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SearchBox, SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { documentList } from './api.ts';
 import { DocumentBones } from './DocumentBones.tsx';
@@ -29,64 +27,53 @@ export default function DocumentsPage() {
     <>
       <PageTop title={m.documents_title()} />
       <Columns>
-        <search className={style.search}>
-          <SearchBox>
-            <SearchInput
-              aria-label={m.documents_search()}
-              placeholder={m.documents_search()}
-              value={search}
-              onFollow={(text) => set({ search: text })}
-            />
-          </SearchBox>
-        </search>
+        <SearchLine
+          className={style.search}
+          label={m.documents_search()}
+          value={search}
+          onFollow={(text) => set({ search: text })}
+        />
         <FolderChips
           folders={list.query.error ? [] : list.first?.folders}
           value={folder}
           onChange={(value) => set({ folder: value })}
         />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<DocumentBones />}
-            errorTitle={m.documents_error()}
-            narrowed={
-              (search !== '' || folder !== '') && {
-                title: m.documents_none_found(),
-                text: m.documents_none_found_text(),
-                clear: m.documents_show_all(),
-                onClear: () => set({ search: '', folder: '' }),
+        <ListCard
+          label={m.documents_title()}
+          list={list}
+          loading={<DocumentBones />}
+          errorTitle={m.documents_error()}
+          narrowed={
+            (search !== '' || folder !== '') && {
+              title: m.documents_none_found(),
+              text: m.documents_none_found_text(),
+              clear: m.documents_show_all(),
+              onClear: () => set({ search: '', folder: '' }),
+            }
+          }
+          empty={
+            <EmptyState icon={<FolderOpen />} title={m.documents_none()} text={m.documents_none_text()} />
+          }
+        >
+          {(row) => (
+            <DocumentLine
+              key={row.documentId}
+              row={row}
+              end={
+                // A thumb opens the document, which has the button in its reach.
+                !isNarrow && (
+                  <Button
+                    icon={<Download />}
+                    aria-label={m.documents_download_of({ title: row.title })}
+                    onClick={() => saveFile(row)}
+                  >
+                    {m.documents_download()}
+                  </Button>
+                )
               }
-            }
-            empty={
-              <EmptyState icon={<FolderOpen />} title={m.documents_none()}>
-                {m.documents_none_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.documents_title()}>
-                {rows.map((row) => (
-                  <DocumentLine
-                    key={row.documentId}
-                    row={row}
-                    end={
-                      // A thumb opens the document, which has the button in its reach.
-                      !isNarrow && (
-                        <Button
-                          icon={<Download />}
-                          aria-label={m.documents_download_of({ title: row.title })}
-                          onClick={() => saveFile(row)}
-                        >
-                          {m.documents_download()}
-                        </Button>
-                      )
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+            />
+          )}
+        </ListCard>
       </Columns>
     </>
   );

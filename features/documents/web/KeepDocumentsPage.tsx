@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Folder, FolderOpen, Upload } from 'lucide-react';
+import { Folder, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SearchBox, SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { calls } from '../calls.ts';
 import type { exportDocuments } from '../contract.ts';
@@ -22,6 +19,7 @@ import { DocumentBones } from './DocumentBones.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import style from './DocumentsPage.module.css';
 import { FolderChips } from './FolderChips.tsx';
+import { NothingKept } from './NothingKept.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -62,16 +60,12 @@ export default function KeepDocumentsPage() {
         }
       />
       <Columns>
-        <search className={style.search}>
-          <SearchBox>
-            <SearchInput
-              aria-label={m.documents_search()}
-              placeholder={m.documents_search()}
-              value={search}
-              onFollow={(text) => set({ search: text })}
-            />
-          </SearchBox>
-        </search>
+        <SearchLine
+          className={style.search}
+          label={m.documents_search()}
+          value={search}
+          onFollow={(text) => set({ search: text })}
+        />
         <FolderChips
           folders={isComing ? undefined : folders}
           value={folder}
@@ -94,36 +88,29 @@ export default function KeepDocumentsPage() {
             more={list.query.hasNextPage}
           />
         </Chips>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<DocumentBones />}
-            errorTitle={m.documents_error()}
-            narrowed={
-              (search !== '' || folder !== '') && {
-                title: m.documents_none_found(),
-                text: m.documents_none_found_text(),
-                clear: m.documents_show_all(),
-                onClear: () => set({ search: '', folder: '' }),
-              }
+        <ListCard
+          label={withdrawn ? m.documents_withdrawn_title() : m.documents_title()}
+          list={list}
+          loading={<DocumentBones />}
+          errorTitle={m.documents_error()}
+          narrowed={
+            (search !== '' || folder !== '') && {
+              title: m.documents_none_found(),
+              text: m.documents_none_found_text(),
+              clear: m.documents_show_all(),
+              onClear: () => set({ search: '', folder: '' }),
             }
-            empty={<Nothing withdrawn={withdrawn} hasFolders={folders.length > 0} />}
-          >
-            {(rows) => (
-              <Rows label={withdrawn ? m.documents_withdrawn_title() : m.documents_title()}>
-                {rows.map((row) => (
-                  <DocumentLine
-                    key={row.documentId}
-                    row={row}
-                    end={
-                      row.actions.includes('restore') && <RestoreButton document={row} refresh={refresh} />
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+          empty={<NothingKept withdrawn={withdrawn} hasFolders={folders.length > 0} />}
+        >
+          {(row) => (
+            <DocumentLine
+              key={row.documentId}
+              row={row}
+              end={row.actions.includes('restore') && <RestoreButton document={row} refresh={refresh} />}
+            />
+          )}
+        </ListCard>
       </Columns>
       {isUploading && (
         <UploadDialog
@@ -134,29 +121,5 @@ export default function KeepDocumentsPage() {
         />
       )}
     </>
-  );
-}
-
-function Nothing({ withdrawn, hasFolders }: { withdrawn: boolean; hasFolders: boolean }) {
-  if (withdrawn)
-    return (
-      <EmptyState icon={<FolderOpen />} title={m.documents_withdrawn_none()}>
-        {m.documents_withdrawn_none_text()}
-      </EmptyState>
-    );
-  if (hasFolders)
-    return (
-      <EmptyState icon={<FolderOpen />} title={m.documents_keep_none()}>
-        {m.documents_keep_none_text()}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<Folder />}
-      title={m.documents_no_folders()}
-      action={<ButtonLink to="/admin/document-folders">{m.documents_folders()}</ButtonLink>}
-    >
-      {m.documents_no_folders_text()}
-    </EmptyState>
   );
 }

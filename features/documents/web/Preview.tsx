@@ -29,9 +29,8 @@ export function Preview({ document }: { document: Document }) {
             {m.documents_download()}
           </Button>
         }
-      >
-        {m.documents_no_preview_text()}
-      </EmptyState>
+        text={m.documents_no_preview_text()}
+      />
     </Card>
   );
 }

@@ -18,9 +18,7 @@ export default function QuickLinks() {
   if (!data) return <LoadingRows />;
   if (data.length === 0)
     return (
-      <EmptyState icon={<Link2 />} title={m.documents_links_none()}>
-        {m.documents_links_none_text()}
-      </EmptyState>
+      <EmptyState icon={<Link2 />} title={m.documents_links_none()} text={m.documents_links_none_text()} />
     );
   return (
     <ul className={style.links} aria-label={m.documents_links_title()}>

@@ -1,7 +1,7 @@
 import { ArchiveRestore } from 'lucide-react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { restore } from './api.ts';
 
@@ -13,12 +13,8 @@ interface RestoreButtonProps {
 /** Shows a document that was withdrawn again. */
 export function RestoreButton({ document, refresh }: RestoreButtonProps) {
   async function press() {
-    try {
-      await restore(document);
+    if (await attempt(restore(document), m.documents_restore_failed()))
       toast.success({ title: m.documents_restored() });
-    } catch (error) {
-      toast.error({ title: m.documents_restore_failed(), description: asApiError(error).message });
-    }
     await refresh();
   }
   return (

@@ -20,11 +20,7 @@ export function ContactsCard({ contacts }: { contacts: Help['contacts'] }) {
         {contacts.map(({ key, what, name, email, phone }) => (
           <Row
             key={key}
-            lead={
-              <Tile tone="ok">
-                <Headset />
-              </Tile>
-            }
+            lead={<Tile tone="ok" icon={<Headset />} />}
             title={what}
             caption={
               <>
@@ -45,11 +41,7 @@ export function ContactsCard({ contacts }: { contacts: Help['contacts'] }) {
 }
 
 function MailTile() {
-  return (
-    <Tile tone="ok">
-      <Mail />
-    </Tile>
-  );
+  return <Tile tone="ok" icon={<Mail />} />;
 }
 
 function Address({ email }: { email: string }) {

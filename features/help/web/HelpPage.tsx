@@ -57,8 +57,7 @@ export default function HelpPage() {
             <>
               <search className={style.search}>
                 <SearchInput
-                  aria-label={m.help_search()}
-                  placeholder={m.help_search()}
+                  label={m.help_search()}
                   value={search}
                   onFollow={(text) => set({ search: text })}
                 />
@@ -85,9 +84,11 @@ function Questions({ questions, search }: { questions: Help['questions']; search
   const isSearched = search.trim() !== '';
   if (rows.length === 0)
     return (
-      <EmptyState icon={<CircleHelp />} title={isSearched ? m.help_nothing_found() : m.help_none()}>
-        {isSearched ? m.help_nothing_found_text() : m.help_none_text()}
-      </EmptyState>
+      <EmptyState
+        icon={<CircleHelp />}
+        title={isSearched ? m.help_nothing_found() : m.help_none()}
+        text={isSearched ? m.help_nothing_found_text() : m.help_none_text()}
+      />
     );
   return rows.map((row) => (
     <Question key={`${row.key} ${isSearched}`} row={row} open={isSearched} aimed={hash === `#${row.key}`} />

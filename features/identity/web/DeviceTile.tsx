@@ -7,9 +7,5 @@ const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const;
 /** The picture of a device. */
 export function DeviceTile({ session: { device, thisOne } }: { session: Session }) {
   const Icon = icons[device.kind];
-  return (
-    <Tile tone={thisOne ? 'ok' : 'plain'}>
-      <Icon />
-    </Tile>
-  );
+  return <Tile tone={thisOne ? 'ok' : 'plain'} icon={<Icon />} />;
 }

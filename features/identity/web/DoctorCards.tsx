@@ -33,11 +33,7 @@ export function Problems({ state }: StateProps) {
         {problems.map(({ title, text }) => (
           <Row
             key={`${title} ${text}`}
-            lead={
-              <Tile tone="ask">
-                <TriangleAlert />
-              </Tile>
-            }
+            lead={<Tile tone="ask" icon={<TriangleAlert />} />}
             title={title}
             caption={text}
           />
@@ -53,9 +49,7 @@ export function ProviderCard({ state: { provider, sso } }: StateProps) {
   if (!provider) {
     return (
       <Card title={m.identity_doctor_provider()}>
-        <EmptyState title={m.identity_doctor_no_provider()}>
-          {m.identity_doctor_no_provider_text()}
-        </EmptyState>
+        <EmptyState title={m.identity_doctor_no_provider()} text={m.identity_doctor_no_provider_text()} />
       </Card>
     );
   }
@@ -95,7 +89,7 @@ export function Certificates({ state: { certificates } }: StateProps) {
         {certificates.map((one) => (
           <Row
             key={`${one.whose} ${one.fingerprint}`}
-            lead={<Tile tone={tones[one.state]}>{one.state === 'over' ? <ShieldX /> : <BadgeCheck />}</Tile>}
+            lead={<Tile tone={tones[one.state]} icon={one.state === 'over' ? <ShieldX /> : <BadgeCheck />} />}
             title={
               one.whose === 'portal' ? m.identity_doctor_whose_portal() : m.identity_doctor_whose_provider()
             }
@@ -132,9 +126,7 @@ export function Refusals({ state: { refusals } }: StateProps) {
   return (
     <Card flush title={m.identity_doctor_refusals()} beside={<Tag>{refusals.length}</Tag>}>
       {refusals.length === 0 ? (
-        <EmptyState title={m.identity_doctor_no_refusals()}>
-          {m.identity_doctor_no_refusals_text()}
-        </EmptyState>
+        <EmptyState title={m.identity_doctor_no_refusals()} text={m.identity_doctor_no_refusals_text()} />
       ) : (
         <Rows label={m.identity_doctor_refusals()}>
           {shown.map(({ auditId, at, code, reason, address, reference }) => (

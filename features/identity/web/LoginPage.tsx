@@ -53,25 +53,7 @@ export default function LoginPage() {
         <b>Me</b>@{product}
       </p>
       <div className={style.card}>
-        {refusal ? (
-          <>
-            <span className={style.picture} aria-hidden="true">
-              <ShieldAlert />
-            </span>
-            <h1>{m.identity_login_refused_heading()}</h1>
-            <p role="alert">{sentences[refusal.error]()}</p>
-          </>
-        ) : signOut ? (
-          <>
-            <h1>{m.identity_signed_out_heading()}</h1>
-            <p role="status">{signedOutSentences[signOut]()}</p>
-          </>
-        ) : (
-          <>
-            <h1>{m.identity_login_heading({ product })}</h1>
-            <p>{m.identity_login_lead()}</p>
-          </>
-        )}
+        <Heading refusal={refusal} signOut={signOut} />
         {offline && <p role="status">{m.identity_login_offline()}</p>}
         <Button variant="go" wide disabled={offline} icon={<LogIn aria-hidden="true" />} onClick={leave}>
           {label()}
@@ -101,4 +83,33 @@ export default function LoginPage() {
 function leave(): Promise<never> {
   leaveForSignIn();
   return new Promise(() => {});
+}
+
+/** Why one is here. */
+function Heading({
+  refusal,
+  signOut,
+}: {
+  refusal: ReturnType<typeof lastRefusal>;
+  signOut: ReturnType<typeof lastSignOut>;
+}) {
+  return refusal ? (
+    <>
+      <span className={style.picture} aria-hidden="true">
+        <ShieldAlert />
+      </span>
+      <h1>{m.identity_login_refused_heading()}</h1>
+      <p role="alert">{sentences[refusal.error]()}</p>
+    </>
+  ) : signOut ? (
+    <>
+      <h1>{m.identity_signed_out_heading()}</h1>
+      <p role="status">{signedOutSentences[signOut]()}</p>
+    </>
+  ) : (
+    <>
+      <h1>{m.identity_login_heading({ product })}</h1>
+      <p>{m.identity_login_lead()}</p>
+    </>
+  );
 }

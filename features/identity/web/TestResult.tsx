@@ -38,7 +38,7 @@ function Outcome({ test }: { test: SignInTest }) {
   return (
     <div role="status">
       <div className={style.verdict}>
-        <Tile tone={accepted ? 'ok' : 'bad'}>{accepted ? <ShieldCheck /> : <ShieldAlert />}</Tile>
+        <Tile tone={accepted ? 'ok' : 'bad'} icon={accepted ? <ShieldCheck /> : <ShieldAlert />} />
         <div>
           <strong>
             {accepted

@@ -42,9 +42,11 @@ export default function AppsPanel() {
           </div>
         </Loading>
       ) : data.length === 0 ? (
-        <EmptyState icon={<LayoutGrid />} title={m.menus_apps_empty_title()}>
-          {m.menus_apps_empty_text()}
-        </EmptyState>
+        <EmptyState
+          icon={<LayoutGrid />}
+          title={m.menus_apps_empty_title()}
+          text={m.menus_apps_empty_text()}
+        />
       ) : (
         <ul className={style.tiles}>
           {data.map((app) => (

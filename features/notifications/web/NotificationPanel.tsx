@@ -96,13 +96,7 @@ function NotificationCard({ one, onOpen }: { one: Notification; onOpen: () => vo
   return (
     <li>
       <Link to={one.link} className={style.card} data-unread={isUnread ? '' : undefined} onClick={onOpen}>
-        {one.empname ? (
-          <Avatar name={one.empname} empcode={one.empcode || null} />
-        ) : (
-          <Tile>
-            <Bell />
-          </Tile>
-        )}
+        {one.empname ? <Avatar name={one.empname} empcode={one.empcode || null} /> : <Tile icon={<Bell />} />}
         <span className={style.words}>
           <span className={style.text}>
             {isUnread && <span className="hidden-visually">{m.notifications_unread()} </span>}

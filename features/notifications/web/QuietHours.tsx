@@ -49,14 +49,7 @@ export function QuietHours({ times: { zone, quiet } }: { times: NotificationPref
         </FormField>
         {isQuiet && (
           <>
-            <div className={style.times}>
-              <FormField name="from" label={m.notifications_quiet_from()} with={['to']}>
-                {(field) => <TextInput {...field} type="time" />}
-              </FormField>
-              <FormField name="to" label={m.notifications_quiet_to()}>
-                {(field) => <TextInput {...field} type="time" />}
-              </FormField>
-            </div>
+            <Times />
             <p className="caption">{m.notifications_quiet_zone({ zone: quiet ? zone : zoneHere() })}</p>
           </>
         )}
@@ -76,4 +69,18 @@ const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute 
 function minutes(shown: string): number {
   const [hour = 0, minute = 0] = shown.split(':').map(Number);
   return hour * 60 + minute;
+}
+
+/** From when to when. */
+function Times() {
+  return (
+    <div className={style.times}>
+      <FormField name="from" label={m.notifications_quiet_from()} with={['to']}>
+        {(field) => <TextInput {...field} type="time" />}
+      </FormField>
+      <FormField name="to" label={m.notifications_quiet_to()}>
+        {(field) => <TextInput {...field} type="time" />}
+      </FormField>
+    </div>
+  );
 }

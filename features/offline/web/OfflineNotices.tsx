@@ -54,17 +54,7 @@ export default function OfflineNotices() {
           {m.offline_unsent_count({ count: unsent.length })}
         </Notice>
       )}
-      {isNew && (
-        <Notice
-          action={
-            <Button variant="quiet" onClick={() => window.location.reload()}>
-              {m.offline_new_version_reload()}
-            </Button>
-          }
-        >
-          {m.offline_new_version()}
-        </Notice>
-      )}
+      {isNew && <NewVersion />}
     </div>
   );
 }
@@ -86,6 +76,21 @@ function AsOf() {
   return (
     <Notice tone="ask">
       {m.offline_now()} {when}
+    </Notice>
+  );
+}
+
+/** The portal is another than this page. */
+function NewVersion() {
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" onClick={() => window.location.reload()}>
+          {m.offline_new_version_reload()}
+        </Button>
+      }
+    >
+      {m.offline_new_version()}
     </Notice>
   );
 }

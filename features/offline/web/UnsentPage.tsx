@@ -39,9 +39,11 @@ export default function UnsentPage() {
       />
       <Card flush>
         {unsent.length === 0 ? (
-          <EmptyState icon={<Send />} title={m.offline_unsent_empty_title()}>
-            {m.offline_unsent_empty_text()}
-          </EmptyState>
+          <EmptyState
+            icon={<Send />}
+            title={m.offline_unsent_empty_title()}
+            text={m.offline_unsent_empty_text()}
+          />
         ) : (
           <Rows>
             {unsent.map((one) => (
@@ -50,27 +52,7 @@ export default function UnsentPage() {
           </Rows>
         )}
       </Card>
-      {asked && (
-        <Dialog
-          open
-          title={m.offline_unsent_discard_title({ title: asked.title })}
-          onClose={() => setAsked(null)}
-          keep={m.offline_unsent_keep()}
-          actions={
-            <Button
-              variant="danger"
-              onClick={async () => {
-                await dropUnsent(empcode, asked.key);
-                setAsked(null);
-              }}
-            >
-              {m.offline_unsent_discard()}
-            </Button>
-          }
-        >
-          <p>{m.offline_unsent_discard_text()}</p>
-        </Dialog>
-      )}
+      {asked && <DiscardDialog one={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -79,11 +61,7 @@ function UnsentRow({ one, discard }: { one: Unsent; discard: () => void }) {
   const when = relativeTime(new Date(one.at), new Date());
   return (
     <Row
-      lead={
-        <Tile tone="ask">
-          <CloudOff />
-        </Tile>
-      }
+      lead={<Tile tone="ask" icon={<CloudOff />} />}
       title={one.title}
       caption={one.refused ?? m.offline_unsent_waits({ when })}
       end={
@@ -102,5 +80,31 @@ function UnsentRow({ one, discard }: { one: Unsent; discard: () => void }) {
         </>
       }
     />
+  );
+}
+
+/** Asks before what was not sent is dropped. */
+function DiscardDialog({ one, onClose }: { one: Unsent; onClose: () => void }) {
+  const { empcode } = useMe();
+  return (
+    <Dialog
+      open
+      title={m.offline_unsent_discard_title({ title: one.title })}
+      onClose={onClose}
+      keep={m.offline_unsent_keep()}
+      actions={
+        <Button
+          variant="danger"
+          onClick={async () => {
+            await dropUnsent(empcode, one.key);
+            onClose();
+          }}
+        >
+          {m.offline_unsent_discard()}
+        </Button>
+      }
+    >
+      <p>{m.offline_unsent_discard_text()}</p>
+    </Dialog>
   );
 }

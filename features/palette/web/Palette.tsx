@@ -7,7 +7,7 @@ import style from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList, rowId } from './PaletteList.tsx';
 import type { Early } from './SearchTool.tsx';
-import { usePalette } from './use-palette.ts';
+import { type PaletteState, usePalette } from './use-palette.ts';
 
 interface PaletteProps {
   early: RefObject<Early>;
@@ -31,7 +31,7 @@ export default function Palette({ early, close }: PaletteProps) {
       if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
   }, [early]);
-  const { active, isEmpty, isAwaited, isOpenEnded } = palette;
+  const { isAwaited } = palette;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
     <dialog
@@ -52,38 +52,7 @@ export default function Palette({ early, close }: PaletteProps) {
       }}
     >
       <div className={style.inside}>
-        <div className={style.field}>
-          <Search aria-hidden="true" />
-          <input
-            autoFocus
-            role="combobox"
-            aria-label={m.palette_search()}
-            aria-expanded={!isEmpty}
-            aria-controls={id}
-            aria-autocomplete="list"
-            aria-activedescendant={active && rowId(id, active)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={100}
-            placeholder={m.palette_search()}
-            value={palette.typed}
-            onChange={({ target }) => palette.type(target.value)}
-            onKeyDown={palette.onKeyDown}
-          />
-          <span className={style.count} aria-hidden="true">
-            {palette.words !== '' && !isOpenEnded && m.palette_found({ count: palette.count })}
-          </span>
-          <span className={style.escape} aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
-          <span className={style.close}>
-            <IconButton label={m.ui_close()} onClick={close}>
-              <X />
-            </IconButton>
-          </span>
-        </div>
+        <PaletteField id={id} palette={palette} close={close} />
         <div className={style.progress} data-busy={isAwaited ? '' : undefined} />
         <PaletteList id={id} palette={palette} />
         <PaletteFoot />
@@ -92,5 +61,51 @@ export default function Palette({ early, close }: PaletteProps) {
         {palette.words !== '' && !isAwaited ? m.palette_found({ count: palette.count }) : ''}
       </p>
     </dialog>
+  );
+}
+
+interface PaletteFieldProps {
+  id: string;
+  palette: PaletteState;
+  close: () => void;
+}
+
+/** What is typed, how much it finds, and the way out. */
+function PaletteField({ id, palette, close }: PaletteFieldProps) {
+  const { active, isEmpty, isOpenEnded } = palette;
+  return (
+    <div className={style.field}>
+      <Search aria-hidden="true" />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: whoever opens it types at once
+        autoFocus
+        role="combobox"
+        aria-label={m.palette_search()}
+        aria-expanded={!isEmpty}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active && rowId(id, active)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={100}
+        placeholder={m.palette_search()}
+        value={palette.typed}
+        onChange={({ target }) => palette.type(target.value)}
+        onKeyDown={palette.onKeyDown}
+      />
+      <span className={style.count} aria-hidden="true">
+        {palette.words !== '' && !isOpenEnded && m.palette_found({ count: palette.count })}
+      </span>
+      <span className={style.escape} aria-hidden="true">
+        <kbd>Esc</kbd>
+      </span>
+      <span className={style.close}>
+        <IconButton label={m.ui_close()} onClick={close}>
+          <X />
+        </IconButton>
+      </span>
+    </div>
   );
 }

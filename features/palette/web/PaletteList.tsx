@@ -50,9 +50,7 @@ export function PaletteList({ id, palette }: { id: string; palette: PaletteState
         ))}
       </div>
       {isEmpty && !isAwaited && words !== '' && !palette.query.error && (
-        <EmptyState icon={<SearchX />} title={m.palette_nothing({ words })}>
-          {m.palette_nothing_hint()}
-        </EmptyState>
+        <EmptyState icon={<SearchX />} title={m.palette_nothing({ words })} text={m.palette_nothing_hint()} />
       )}
       <Missing palette={palette} />
     </div>

@@ -75,8 +75,9 @@ function Picture({ option: { face, icon: Icon, title, asks } }: { option: Option
   const MenuIcon = usePart('MenuIcon');
   if (face) return <Avatar name={title} empcode={face} />;
   return (
-    <Tile tone={asks ? 'ask' : 'plain'}>
-      {typeof Icon === 'string' ? <MenuIcon name={Icon} /> : <Icon />}
-    </Tile>
+    <Tile
+      tone={asks ? 'ask' : 'plain'}
+      icon={typeof Icon === 'string' ? <MenuIcon name={Icon} /> : <Icon />}
+    />
   );
 }

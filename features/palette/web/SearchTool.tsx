@@ -21,20 +21,7 @@ export function SearchTool() {
     early.current = { typed: '', from: document.activeElement };
     setOpen(true);
   };
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-      const isModified = ctrlKey || metaKey;
-      // By its place where its letter is of another script.
-      const isK = isModified && !altKey && !shiftKey && (key === 'k' || code === 'KeyK');
-      const isSlash = key === '/' && !isModified && !altKey && singleKeysAreOn() && !isTyping(event);
-      if (event.defaultPrevented || !(isK || isSlash) || document.querySelector('dialog:modal')) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
+  useKeysToOpen(open);
   return (
     <>
       <button
@@ -72,4 +59,22 @@ export function SearchTool() {
       )}
     </>
   );
+}
+
+/** Ctrl-K (or Cmd-K) anywhere, and `/` where nobody types. */
+function useKeysToOpen(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isModified = ctrlKey || metaKey;
+      // By its place where its letter is of another script.
+      const isK = isModified && !altKey && !shiftKey && (key === 'k' || code === 'KeyK');
+      const isSlash = key === '/' && !isModified && !altKey && singleKeysAreOn() && !isTyping(event);
+      if (event.defaultPrevented || !(isK || isSlash) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
 }

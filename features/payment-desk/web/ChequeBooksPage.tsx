@@ -35,9 +35,11 @@ export default function ChequeBooksPage() {
           ) : !books ? (
             <LoadingRows rows={3} />
           ) : books.length === 0 ? (
-            <EmptyState icon={<BookOpen />} title={m.paymentdesk_books_none_title()}>
-              {m.paymentdesk_books_none()}
-            </EmptyState>
+            <EmptyState
+              icon={<BookOpen />}
+              title={m.paymentdesk_books_none_title()}
+              text={m.paymentdesk_books_none()}
+            />
           ) : (
             <ul className={style.rows} aria-label={m.paymentdesk_books_title()}>
               {books.map((book) => (

@@ -1,51 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import type { Run } from '../contract.ts';
-import { discard } from './api.ts';
-import style from './Forms.module.css';
-import { useSent } from './use-sent.ts';
+import { discard, refreshPayments } from './api.ts';
 
 /** Gives up a draft, after asking: what it holds is free again. */
 export function DiscardButton({ run }: { run: Run }) {
   const [asking, setAsking] = useState(false);
-  const { refusal, sending, send } = useSent();
-  const close = () => setAsking(false);
   return (
     <>
       <Button onClick={() => setAsking(true)}>{m.paymentdesk_discard()}</Button>
-      <Dialog
-        open={asking}
-        onClose={close}
-        busy={sending}
-        title={m.paymentdesk_discard_title({ run: String(run.runId) })}
-        keep={m.paymentdesk_discard_keep()}
-        actions={
-          <Button
-            variant="danger"
-            busy={sending}
-            onClick={() =>
-              send(
-                () => discard(run),
-                () => {
-                  toast.success({ title: m.paymentdesk_discarded() });
-                  close();
-                },
-              )
-            }
-          >
-            {m.paymentdesk_discard()}
-          </Button>
-        }
-      >
-        <div className={style.form}>
-          {refusal && <Notice tone="bad">{refusal}</Notice>}
-          <p>{m.paymentdesk_discard_text({ count: run.count })}</p>
-        </div>
-      </Dialog>
+      {asking && <DiscardDialog run={run} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** What is refused stands in it: the draft may be put right first. */
+function DiscardDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useSentForm({
+    values: {},
+    send: () => discard(run),
+    refresh: () => refreshPayments(client),
+    sent() {
+      toast.success({ title: m.paymentdesk_discarded() });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={m.paymentdesk_discard_title({ run: String(run.runId) })}
+      onClose={onClose}
+      keep={m.paymentdesk_discard_keep()}
+      submit={m.paymentdesk_discard()}
+      variant="danger"
+    >
+      <p>{m.paymentdesk_discard_text({ count: run.count })}</p>
+    </FormDialog>
   );
 }

@@ -1,14 +1,9 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { accountLine } from '#formats/money/bank-account.ts';
-import { moneyText } from '#formats/money/money.ts';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { countText } from '#formats/numbers/counts.ts';
-import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { useMe } from '#web/lib/me.ts';
-import { Link, navigate } from '#web/lib/router.tsx';
+import { navigate } from '#web/lib/router.tsx';
 import type { Pages } from '#web/lib/use-pages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
@@ -18,6 +13,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import type { Due, DuePage } from '../contract.ts';
 import { modeWords } from '../words.ts';
 import { AccountDialog } from './AccountDialog.tsx';
+import { DueRows, isForAccount } from './DueRows.tsx';
 import style from './DueTable.module.css';
 import { OrderDialog } from './OrderDialog.tsx';
 import type { DueFilterState } from './use-due-filter.ts';
@@ -50,25 +46,18 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
     <Card
       title={modeWords(filter.mode)}
       beside={found && <Tag>{countText(found.count)}</Tag>}
-      actions={
-        rows.length > 0 && (
-          <>
-            {selection.kind && <ChooseShown rows={rows} selection={selection} />}
-            <span className={style.order}>
-              <Order filter={filter} />
-            </span>
-          </>
-        )
-      }
+      actions={rows.length > 0 && <Tools rows={rows} filter={filter} selection={selection} />}
       flush
     >
       <PagedList
         list={list}
         loading={<LoadingRows rows={6} />}
         empty={
-          <EmptyState icon={<CircleCheck />} title={m.paymentdesk_nothing_due_title()}>
-            {m.paymentdesk_nothing_due()}
-          </EmptyState>
+          <EmptyState
+            icon={<CircleCheck />}
+            title={m.paymentdesk_nothing_due_title()}
+            text={m.paymentdesk_nothing_due()}
+          />
         }
         narrowed={
           filter.count > 0 && {
@@ -134,113 +123,14 @@ function ChooseShown({ rows, selection }: { rows: Due[]; selection: Selection })
   );
 }
 
-interface DueRowsProps {
-  rows: Due[];
-  selection: Selection;
-  onOpen: (due: Due) => void;
-  busy: boolean;
-  stale: boolean;
-}
-
-function DueRows({ rows, selection, onOpen, busy, stale }: DueRowsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  function move(event: KeyboardEvent, from: number) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    let to = from + step;
-    while (rows[to] && rows[to]?.why !== null) to += step;
-    const [here, there] = [rows[from], rows[to]];
-    if (!here || !there) return;
-    list.current?.querySelector<HTMLElement>(`[data-row="${to}"] input`)?.focus();
-    if (event.shiftKey) selection.set([here, there], true);
-  }
-  return (
-    <ul ref={list} className={style.rows} aria-busy={busy || undefined}>
-      {rows.map((due, index) => (
-        <li key={due.requestID} data-row={index} data-chosen={selection.has(due.requestID) ? '' : undefined}>
-          {selection.kind && (
-            <input
-              type="checkbox"
-              className={style.box}
-              aria-label={m.paymentdesk_choose({ title: due.title, id: due.requestID })}
-              checked={selection.has(due.requestID)}
-              disabled={stale || due.why !== null}
-              onKeyDown={(event) => move(event, index)}
-              onChange={(event) => selection.set([due], event.target.checked)}
-            />
-          )}
-          <DueWords due={due} />
-          <PayeeWords due={due} onOpen={() => onOpen(due)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function DueWords({ due }: { due: Due }) {
-  const { currency, timeZone } = useMe();
+/** Choosing all that are shown, and their order. */
+function Tools({ rows, filter, selection }: Omit<DueTableProps, 'list'> & { rows: Due[] }) {
   return (
     <>
-      <div className={style.what}>
-        <Link className={style.title} to={`/requests-list/${due.requestID}`}>
-          <bdi>{due.title}</bdi>
-        </Link>
-        <p className="caption num">
-          {m.paymentdesk_whose({ id: due.requestID, name: due.empname, city: due.city })}
-        </p>
-      </div>
-      <div className={style.amount}>
-        <strong>
-          <bdi>{moneyText(due.amount, currency)}</bdi>
-        </strong>
-        <p className="caption num">{m.paymentdesk_since({ day: displayDate(due.dueSince, timeZone) })}</p>
-      </div>
+      {selection.kind && <ChooseShown rows={rows} selection={selection} />}
+      <span className={style.order}>
+        <Order filter={filter} />
+      </span>
     </>
-  );
-}
-
-/** Its account is to be checked or entered. */
-function isForAccount({ mode, payee, runId }: Due): boolean {
-  if (payee.state === 'missing') return mode === 'RTGS';
-  return runId === null && (payee.state === 'unchecked' || payee.state === 'wrong');
-}
-
-/** To whom it goes, and what stands in the way of it. */
-function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
-  const { payee, why, runId, mode } = due;
-  return (
-    <div className={style.payee}>
-      <div className={style.to}>
-        <bdi>{payee.name}</bdi>
-        {payee.accountNumber && <bdi className="caption num">{accountLine(payee)}</bdi>}
-        {payee.shared && (
-          <Tag tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-            {m.paymentdesk_shared()}
-          </Tag>
-        )}
-        {runId !== null ? (
-          <Link className={style.link} to={`/payments/runs/${runId}`}>
-            {why}
-          </Link>
-        ) : (
-          why && mode !== 'Online' && <Tag tone="ask">{why}</Tag>
-        )}
-        {why === null && payee.state === 'checked' && (
-          <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {m.paymentdesk_account_checked()}
-          </Tag>
-        )}
-      </div>
-      {mode === 'Online' ? (
-        <Button onClick={onOpen}>{m.paymentdesk_place_order()}</Button>
-      ) : (
-        isForAccount(due) && (
-          <Button onClick={onOpen}>
-            {payee.state === 'missing' ? m.paymentdesk_account_enter() : m.paymentdesk_account_check()}
-          </Button>
-        )
-      )}
-    </div>
   );
 }

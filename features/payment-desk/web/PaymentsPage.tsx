@@ -1,8 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { BookOpen, FileSpreadsheet, History } from 'lucide-react';
 import { pathOf } from '#contract/call.ts';
-import { moneyText } from '#formats/money/money.ts';
-import { countText, isCapped } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
@@ -13,13 +11,12 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { calls } from '../calls.ts';
-import type { DuePage, exportDue } from '../contract.ts';
+import type { exportDue } from '../contract.ts';
 import { dueName } from '../vocabulary.ts';
-import { modeWords } from '../words.ts';
 import { dueList } from './api.ts';
 import { DueFilters } from './DueFilters.tsx';
 import { DueTable } from './DueTable.tsx';
-import style from './PaymentsPage.module.css';
+import { ModeTabs } from './ModeTabs.tsx';
 import { ReportNotice } from './ReportNotice.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type DueFilterState, useDueFilter } from './use-due-filter.ts';
@@ -60,9 +57,11 @@ export default function PaymentsPage() {
           <Desk filter={filter} />
         ) : (
           <Card flush>
-            <EmptyState icon={<FileSpreadsheet />} title={m.paymentdesk_report_only_title()}>
-              {m.paymentdesk_report_only()}
-            </EmptyState>
+            <EmptyState
+              icon={<FileSpreadsheet />}
+              title={m.paymentdesk_report_only_title()}
+              text={m.paymentdesk_report_only()}
+            />
           </Card>
         )}
       </Columns>
@@ -98,42 +97,6 @@ function Desk({ filter }: { filter: DueFilterState }) {
       <SelectionBar filter={filter} selection={selection as Selection} found={first?.found} />
     </>
   );
-}
-
-/** The ways to pay, each with how many are due and what they come to. */
-function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | undefined }) {
-  const { currency } = useMe();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row everywhere
-    <div className={style.tabs} role="group" aria-label={m.paymentdesk_modes()}>
-      {filter.modes.map((mode) => {
-        const tab = page?.tabs.find((one) => one.mode === mode);
-        return (
-          <button
-            key={mode}
-            type="button"
-            className={style.tab}
-            aria-pressed={mode === filter.mode}
-            onClick={() => filter.setMode(mode)}
-          >
-            <span>{modeWords(mode)}</span>
-            <strong className="num">
-              <bdi>{tab ? totalWords(tab, currency) : '\u00a0'}</bdi>
-            </strong>
-            <span className="caption">
-              {tab ? m.paymentdesk_count({ count: tab.count, number: countText(tab.count) }) : '\u00a0'}
-            </span>
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
-/** What is due comes to; past 999 records only the first are summed up. */
-function totalWords({ count, total }: DuePage['tabs'][number], currency: string): string {
-  const amount = moneyText(total, currency);
-  return isCapped(count) ? m.paymentdesk_over({ amount }) : amount;
 }
 
 /** Orders the invoice report, of what the filter narrows: all but the day by which it was due, which a report of closed ones has none of. */

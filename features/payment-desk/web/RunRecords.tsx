@@ -39,7 +39,7 @@ export function RunRecords({ run }: { run: Run }) {
         </div>
       )}
       {run.records.length === 0 ? (
-        <EmptyState title={m.paymentdesk_run_empty_title()}>{m.paymentdesk_run_empty()}</EmptyState>
+        <EmptyState title={m.paymentdesk_run_empty_title()} text={m.paymentdesk_run_empty()} />
       ) : (
         <ul className={style.rows}>
           {run.records.map((record) => (

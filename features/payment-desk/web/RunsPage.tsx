@@ -8,14 +8,13 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -55,8 +54,7 @@ export default function RunsPage() {
       <Columns>
         <search className={style.filters} aria-label={m.paymentdesk_runs_filters()}>
           <SearchInput
-            aria-label={m.paymentdesk_runs_search()}
-            placeholder={m.paymentdesk_runs_search()}
+            label={m.paymentdesk_runs_search()}
             value={search}
             onFollow={(text) => set({ search: text })}
           />
@@ -70,32 +68,27 @@ export default function RunsPage() {
             onChange={(event) => set({ status: event.target.value })}
           />
         </search>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={5} />}
-            empty={
-              <EmptyState icon={<Banknote />} title={m.paymentdesk_no_runs_title()}>
-                {m.paymentdesk_no_runs()}
-              </EmptyState>
+        <ListCard
+          label={m.paymentdesk_runs_title()}
+          list={list}
+          loading={<LoadingRows rows={5} />}
+          empty={
+            <EmptyState
+              icon={<Banknote />}
+              title={m.paymentdesk_no_runs_title()}
+              text={m.paymentdesk_no_runs()}
+            />
+          }
+          narrowed={
+            (search !== '' || status !== undefined) && {
+              title: m.paymentdesk_nothing_found_title(),
+              clear: m.paymentdesk_filters_clear(),
+              onClear: clear,
             }
-            narrowed={
-              (search !== '' || status !== undefined) && {
-                title: m.paymentdesk_nothing_found_title(),
-                clear: m.paymentdesk_filters_clear(),
-                onClear: clear,
-              }
-            }
-          >
-            {(runs) => (
-              <Rows label={m.paymentdesk_runs_title()}>
-                {runs.map((run) => (
-                  <RunRow key={run.runId} run={run} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+        >
+          {(run) => <RunRow key={run.runId} run={run} />}
+        </ListCard>
       </Columns>
     </>
   );
@@ -117,7 +110,7 @@ function RunRow({ run }: { run: RunSummary }) {
   return (
     <Row
       to={`/payments/runs/${run.runId}`}
-      lead={<Tile>{run.kind === 'transfer' ? <Banknote /> : <PenLine />}</Tile>}
+      lead={<Tile icon={run.kind === 'transfer' ? <Banknote /> : <PenLine />} />}
       title={m.paymentdesk_run_title({ run: String(run.runId), kind: kindWords(run.kind) })}
       caption={facts.filter(Boolean).join(' · ')}
       end={

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -37,26 +37,11 @@ export function ChoosePicture({ of, children }: ChoosePictureProps) {
     if (chosen) URL.revokeObjectURL(chosen.address);
     setChosen(null);
   }
-  const input = (accept: string, photo: boolean) => (
-    <input
-      ref={photo ? camera : files}
-      hidden
-      type="file"
-      tabIndex={-1}
-      aria-hidden="true"
-      accept={accept}
-      {...(photo && { capture: 'user' })}
-      onChange={(event) => {
-        void take(event.target.files?.[0], photo);
-        event.target.value = '';
-      }}
-    />
-  );
   return (
     <>
       {children({ choose: () => files.current?.click(), photo: () => camera.current?.click() })}
-      {input(pictureEndings.join(), false)}
-      {input('image/*', true)}
+      <HiddenInput ref={files} accept={pictureEndings.join()} onTake={(file) => take(file, false)} />
+      <HiddenInput ref={camera} accept="image/*" capture="user" onTake={(file) => take(file, true)} />
       {chosen && (
         <Suspense>
           <CropDialog
@@ -86,4 +71,25 @@ export function ChoosePicture({ of, children }: ChoosePictureProps) {
 function refuse(wrong: 'kind' | 'size') {
   const description = wrong === 'size' ? m.pictures_too_large() : m.pictures_refused_kind();
   toast.error({ title: m.pictures_failed(), description });
+}
+
+interface HiddenInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'capture'> {
+  onTake: (file: File | undefined) => unknown;
+}
+
+/** What the browser opens its list of files or its camera by. */
+function HiddenInput({ onTake, ...rest }: HiddenInputProps) {
+  return (
+    <input
+      {...rest}
+      hidden
+      type="file"
+      tabIndex={-1}
+      aria-hidden="true"
+      onChange={(event) => {
+        void onTake(event.target.files?.[0]);
+        event.target.value = '';
+      }}
+    />
+  );
 }

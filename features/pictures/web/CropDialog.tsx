@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { m } from '#messages';
 import { ApiError, asApiError } from '#web/lib/http.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Field } from '#web/ui/form/Field.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
 import { type squareOf, uploadedText } from '../rules.ts';
 import { upload } from './api.ts';
 import style from './CropDialog.module.css';
@@ -28,7 +26,6 @@ interface CropDialogProps {
 
 /** Which part of a picture is kept: drawn, pinched and zoomed by mouse, touch and keyboard; then it is sent. */
 export default function CropDialog({ chosen, of, onClose, onUnreadable }: CropDialogProps) {
-  const id = useId();
   const whose = useWhose(of);
   const { form, area, setArea } = useUpload(chosen, whose, onClose, onUnreadable);
   const title =
@@ -36,49 +33,42 @@ export default function CropDialog({ chosen, of, onClose, onUnreadable }: CropDi
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
-    <Dialog
-      open
-      busy={form.busy}
+    <FormDialog
+      of={form}
       title={title}
       onClose={onClose}
-      keep={m.ui_cancel()}
-      actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {m.pictures_crop_save()}
-        </Button>
-      }
+      submit={m.pictures_crop_save()}
+      className={style.form}
     >
-      <Form of={form} id={id} className={style.form} aria-label={title}>
-        {/* Its places are counted from the left, whatever is read. */}
-        <div className={style.cropper} dir="ltr">
-          <Cropper
-            image={chosen.address}
-            crop={place}
-            zoom={zoom}
-            maxZoom={mostZoom}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            // The page's policy takes styles from files alone.
-            disableAutomaticStylesInjection
-            keyboardStep={8}
-            cropperProps={{ role: 'group', 'aria-label': m.pictures_crop_area() }}
-            mediaProps={{ alt: '' }}
-            onCropChange={setPlace}
-            onZoomChange={setZoom}
-            onCropAreaChange={setArea}
-            onCropComplete={(_part, { x, y, width }) => form.set('square', { x, y, side: width })}
-          />
-        </div>
-        <div className={style.below}>
-          <Field label={m.pictures_crop_zoom()} className={style.zoom}>
-            <ZoomInput value={zoom} onChange={setZoom} />
-          </Field>
-          <Preview address={chosen.address} area={area} />
-        </div>
-        {form.busy && <progress className={style.progress} aria-label={m.pictures_crop_sending()} />}
-      </Form>
-    </Dialog>
+      {/* Its places are counted from the left, whatever is read. */}
+      <div className={style.cropper} dir="ltr">
+        <Cropper
+          image={chosen.address}
+          crop={place}
+          zoom={zoom}
+          maxZoom={mostZoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          // The page's policy takes styles from files alone.
+          disableAutomaticStylesInjection
+          keyboardStep={8}
+          cropperProps={{ role: 'group', 'aria-label': m.pictures_crop_area() }}
+          mediaProps={{ alt: '' }}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropAreaChange={setArea}
+          onCropComplete={(_part, { x, y, width }) => form.set('square', { x, y, side: width })}
+        />
+      </div>
+      <div className={style.below}>
+        <Field label={m.pictures_crop_zoom()} className={style.zoom}>
+          <ZoomInput value={zoom} onChange={setZoom} />
+        </Field>
+        <Preview address={chosen.address} area={area} />
+      </div>
+      {form.busy && <progress className={style.progress} aria-label={m.pictures_crop_sending()} />}
+    </FormDialog>
   );
 }
 

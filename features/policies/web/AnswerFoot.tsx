@@ -13,7 +13,6 @@ import style from './PolicyPage.module.css';
 
 /** What is asked of the reader, in sight while they read: by when, what is kept, and what they may say. */
 export function AnswerFoot({ policy }: { policy: Policy }) {
-  const { timeZone } = useMe();
   const client = useQueryClient();
   const key = useRef(newKey());
   const { asked, answered, actions, policyId, number, asksWithin } = policy;
@@ -42,13 +41,7 @@ export function AnswerFoot({ policy }: { policy: Policy }) {
     >
       <div>
         <p>
-          <strong>
-            {asked.answer === null || asked.answeredAt === null
-              ? m.policies_asked_by({ day: displayDate(asked.due) })
-              : asked.answer === 'accepted'
-                ? m.policies_read_on({ day: displayDate(new Date(asked.answeredAt), timeZone) })
-                : m.policies_declined_on({ day: displayDate(new Date(asked.answeredAt), timeZone) })}
-          </strong>
+          <By asked={asked} />
         </p>
         <p className="caption">
           {m.policies_kept()} {answered && m.policies_answered_of({ count: answered.count, of: answered.of })}
@@ -67,5 +60,19 @@ export function AnswerFoot({ policy }: { policy: Policy }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** By when one is asked, or what one has said. */
+function By({ asked }: { asked: NonNullable<Policy['asked']> }) {
+  const { timeZone } = useMe();
+  return (
+    <strong>
+      {asked.answer === null || asked.answeredAt === null
+        ? m.policies_asked_by({ day: displayDate(asked.due) })
+        : asked.answer === 'accepted'
+          ? m.policies_read_on({ day: displayDate(new Date(asked.answeredAt), timeZone) })
+          : m.policies_declined_on({ day: displayDate(new Date(asked.answeredAt), timeZone) })}
+    </strong>
   );
 }

@@ -4,13 +4,12 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SearchBox, SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -33,57 +32,40 @@ export default function PoliciesPage() {
     <>
       <PageTop title={m.policies_title()} />
       <Columns>
-        <search className={style.search}>
-          <SearchBox>
-            <SearchInput
-              aria-label={m.policies_search()}
-              placeholder={m.policies_search()}
-              value={search}
-              onFollow={(text) => set({ search: text })}
-            />
-          </SearchBox>
-        </search>
+        <SearchLine
+          className={style.search}
+          label={m.policies_search()}
+          value={search}
+          onFollow={(text) => set({ search: text })}
+        />
         {/* On their way, what stands below is where it will be. */}
         {!list.first && !list.query.error && <Skeleton shape="button" />}
         {categories.length > 1 && (
-          <Chips
-            label={m.policies_categories_title()}
+          <Categories
+            categories={categories}
             value={category}
             onChange={(value) => set({ category: value })}
-            options={[
-              { value: '', label: m.policies_all() },
-              ...categories.map((one) => ({ value: one.category, label: one.name })),
-            ]}
           />
         )}
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={5} />}
-            errorTitle={m.policies_error()}
-            narrowed={
-              (search !== '' || category !== '') && {
-                title: m.policies_none_found(),
-                text: m.policies_none_found_text(),
-                clear: m.policies_show_all(),
-                onClear: () => set({ search: '', category: '' }),
-              }
+        <ListCard
+          label={m.policies_title()}
+          list={list}
+          loading={<LoadingRows rows={5} />}
+          errorTitle={m.policies_error()}
+          narrowed={
+            (search !== '' || category !== '') && {
+              title: m.policies_none_found(),
+              text: m.policies_none_found_text(),
+              clear: m.policies_show_all(),
+              onClear: () => set({ search: '', category: '' }),
             }
-            empty={
-              <EmptyState icon={<BookOpenCheck />} title={m.policies_none()}>
-                {m.policies_none_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.policies_title()}>
-                {rows.map((row) => (
-                  <PolicyLine key={row.policyId} row={row} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+          empty={
+            <EmptyState icon={<BookOpenCheck />} title={m.policies_none()} text={m.policies_none_text()} />
+          }
+        >
+          {(row) => <PolicyLine key={row.policyId} row={row} />}
+        </ListCard>
         {search.trim() !== '' && <FoundPages search={search.trim()} />}
       </Columns>
     </>
@@ -94,11 +76,7 @@ function PolicyLine({ row: { policyId, title, number, effectiveFrom, asked } }: 
   const isOpen = asked !== null && asked.answer === null;
   return (
     <Row
-      lead={
-        <Tile tone={isOpen ? 'ask' : 'plain'}>
-          <FileText />
-        </Tile>
-      }
+      lead={<Tile tone={isOpen ? 'ask' : 'plain'} icon={<FileText />} />}
       title={<bdi>{title}</bdi>}
       caption={m.policies_search_detail({ number, day: displayDate(effectiveFrom) })}
       end={<AskedTag asked={asked} />}
@@ -115,4 +93,25 @@ function AskedTag({ asked }: Pick<PolicyRow, 'asked'>) {
     return <Tag tone="bad">{m.policies_answer_words({ answer: 'declined' })}</Tag>;
   const day = asked.answeredAt ? displayDate(new Date(asked.answeredAt), timeZone) : '';
   return <Tag tone="ok">{m.policies_read_on({ day })}</Tag>;
+}
+
+interface CategoriesProps {
+  categories: readonly { readonly category: string; readonly name: string }[];
+  value: string;
+  onChange: (category: string) => void;
+}
+
+/** One of the categories, or all of them. */
+function Categories({ categories, value, onChange }: CategoriesProps) {
+  return (
+    <Chips
+      label={m.policies_categories_title()}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: m.policies_all() },
+        ...categories.map((one) => ({ value: one.category, label: one.name })),
+      ]}
+    />
+  );
 }

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import type { Policy } from '../contract.ts';
 import type { PolicyQuestion } from '../question-contract.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import style from './PolicyPage.module.css';
+import { QuestionItem } from './QuestionItem.tsx';
 import { questionsOf } from './question-api.ts';
 
 interface QuestionsProps {
@@ -66,75 +64,5 @@ export function Questions({ policy, page, onShow, aimed }: QuestionsProps) {
       {isAsking && <AskDialog policy={policy} page={page} onClose={() => setAsking(false)} />}
       {answering && <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />}
     </>
-  );
-}
-
-interface QuestionItemProps {
-  question: PolicyQuestion;
-  /** The version in sight. */
-  shown: number;
-  onShow: (page: number) => void;
-  onAnswer: () => void;
-}
-
-/** A question with where it was asked about and its answer. */
-function QuestionItem({ question, shown, onShow, onAnswer }: QuestionItemProps) {
-  const { timeZone } = useMe();
-  const { number, page, passage, mine, askedBy, answer, answeredBy, answeredAt, hidden, actions } = question;
-  const who = mine ? m.policies_question_mine() : askedBy && m.policies_question_by({ name: askedBy.name });
-  const where =
-    number === shown ? m.policies_question_at({ page }) : m.policies_question_at_version({ page, number });
-  return (
-    <li className={style.question}>
-      <p className="caption">
-        {[where, ...(who ? [who] : [])].join(' · ')}{' '}
-        {answer === null && <Tag tone="ask">{m.policies_question_open()}</Tag>}
-        {hidden && (
-          <Tag>
-            {mine
-              ? m.policies_question_hidden()
-              : m.policies_question_hidden_keeper({ name: askedBy?.name ?? '' })}
-          </Tag>
-        )}
-      </p>
-      {passage && (
-        <blockquote className="muted" dir="auto">
-          {passage}
-        </blockquote>
-      )}
-      <p dir="auto">
-        <strong>{question.question}</strong>
-      </p>
-      {answer !== null && (
-        <>
-          <p className={style.answer} dir="auto">
-            {answer}
-          </p>
-          <p className="caption">
-            {answeredBy &&
-              answeredAt &&
-              m.policies_question_answered({
-                name: answeredBy,
-                day: displayDate(new Date(answeredAt), timeZone),
-              })}
-          </p>
-        </>
-      )}
-      <p className={style.answers}>
-        {number === shown && (
-          <Button variant="quiet" onClick={() => onShow(page)}>
-            {m.policies_question_show({ page })}
-          </Button>
-        )}
-        {actions.includes('answer') && (
-          <Button
-            aria-label={m.policies_question_answer_of({ question: question.question })}
-            onClick={onAnswer}
-          >
-            {answer === null ? m.policies_question_answer() : m.policies_question_correct()}
-          </Button>
-        )}
-      </p>
-    </li>
   );
 }

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
+import { type AnswerOf, pathOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
-import type { exportPolicyReport } from '../contract.ts';
+import type { exportPolicyReport, policyReport } from '../contract.ts';
 import { reportCounts, reportOf } from './api.ts';
 
 const tones = { accepted: 'ok', declined: 'bad', silent: 'plain' } as const;
@@ -28,7 +27,6 @@ const tones = { accepted: 'ok', declined: 'bad', silent: 'plain' } as const;
 /** `/policy-report/<policy>`: who was asked about a policy and what they have said, as of any day. */
 export default function ReportPage() {
   const { policyId = '' } = useParams();
-  const { timeZone } = useMe();
   const { params, set } = useAddress();
   const typed = params.get('day') ?? '';
   const asked = { policyId, ...(isDay(typed) && { day: typed }) };
@@ -62,42 +60,41 @@ export default function ReportPage() {
             more={list.query.hasNextPage}
           />
         </Filters>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={6} />}
-            empty={
-              <EmptyState icon={<UsersRound />} title={m.policies_report_none()}>
-                {m.policies_report_none_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.policies_report()}>
-                {rows.map(({ empcode, name, department, due, answer, answeredAt, leftOn }) => (
-                  <Row
-                    key={empcode}
-                    title={<bdi>{name}</bdi>}
-                    caption={[
-                      empcode,
-                      department,
-                      answeredAt
-                        ? displayDate(new Date(answeredAt), timeZone)
-                        : m.policies_due({ day: displayDate(due) }),
-                      ...(leftOn ? [m.policies_left_on({ day: displayDate(leftOn) })] : []),
-                    ].join(' · ')}
-                    end={
-                      <Tag tone={tones[answer ?? 'silent']}>
-                        {m.policies_answer_words({ answer: answer ?? 'silent' })}
-                      </Tag>
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <ListCard
+          label={m.policies_report()}
+          list={list}
+          loading={<LoadingRows rows={6} />}
+          empty={
+            <EmptyState
+              icon={<UsersRound />}
+              title={m.policies_report_none()}
+              text={m.policies_report_none_text()}
+            />
+          }
+        >
+          {(row) => <AnswerRow key={row.empcode} row={row} />}
+        </ListCard>
       </Columns>
     </>
+  );
+}
+
+/** Somebody who was asked, and what they have said. */
+function AnswerRow({ row }: { row: AnswerOf<typeof policyReport>['data'][number] }) {
+  const { timeZone } = useMe();
+  const { empcode, name, department, due, answer, answeredAt, leftOn } = row;
+  return (
+    <Row
+      title={<bdi>{name}</bdi>}
+      caption={[
+        empcode,
+        department,
+        answeredAt ? displayDate(new Date(answeredAt), timeZone) : m.policies_due({ day: displayDate(due) }),
+        ...(leftOn ? [m.policies_left_on({ day: displayDate(leftOn) })] : []),
+      ].join(' · ')}
+      end={
+        <Tag tone={tones[answer ?? 'silent']}>{m.policies_answer_words({ answer: answer ?? 'silent' })}</Tag>
+      }
+    />
   );
 }

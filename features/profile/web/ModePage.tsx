@@ -11,33 +11,12 @@ import style from './ModePage.module.css';
 
 /** Theme and font size as a page. */
 export default function ModePage() {
-  const { chosenTheme, fontSize } = useAppearance();
+  const { fontSize } = useAppearance();
   const singleKeysOn = useSingleKeysOn();
   return (
     <div className={style.narrow}>
       <PageTop title={m.profile_mode_title()} below={m.profile_mode_text()} />
-      <Card title={m.profile_mode_theme()}>
-        <RadioCards
-          label={m.profile_mode_theme()}
-          value={chosenTheme}
-          onChange={setTheme}
-          options={[
-            {
-              value: 'light',
-              label: m.profile_mode_light(),
-              hint: m.profile_mode_light_hint(),
-              icon: <Sun />,
-            },
-            { value: 'dark', label: m.profile_mode_dark(), hint: m.profile_mode_dark_hint(), icon: <Moon /> },
-            {
-              value: 'system',
-              label: m.profile_mode_system(),
-              hint: m.profile_mode_system_hint(),
-              icon: <SunMoon />,
-            },
-          ]}
-        />
-      </Card>
+      <ThemeCard />
       <Card title={m.profile_row_font_size()}>
         <RadioCards
           label={m.profile_row_font_size()}
@@ -64,5 +43,34 @@ export default function ModePage() {
         />
       </Card>
     </div>
+  );
+}
+
+/** Light, dark, or as the system has it. */
+function ThemeCard() {
+  const { chosenTheme } = useAppearance();
+  return (
+    <Card title={m.profile_mode_theme()}>
+      <RadioCards
+        label={m.profile_mode_theme()}
+        value={chosenTheme}
+        onChange={setTheme}
+        options={[
+          {
+            value: 'light',
+            label: m.profile_mode_light(),
+            hint: m.profile_mode_light_hint(),
+            icon: <Sun />,
+          },
+          { value: 'dark', label: m.profile_mode_dark(), hint: m.profile_mode_dark_hint(), icon: <Moon /> },
+          {
+            value: 'system',
+            label: m.profile_mode_system(),
+            hint: m.profile_mode_system_hint(),
+            icon: <SunMoon />,
+          },
+        ]}
+      />
+    </Card>
   );
 }

@@ -23,22 +23,13 @@ const approving = ['FL1', 'FL2', 'T1', 'FINANCE'];
 /** Who is signed in; where their things are; how the page looks; the way out. */
 export default function ProfilePanel({ signOut, close }: ProfilePanelProps) {
   const me = useMe();
-  const PictureButton = usePart('PictureButton');
-  const { theme } = useAppearance();
-  const isDark = theme === 'dark';
   const leave = () =>
     signOut().catch((error: unknown) =>
       toast.error({ title: m.profile_sign_out_failed(), description: asApiError(error).message }),
     );
   return (
     <div className={style.panel}>
-      <div className={style.who}>
-        <PictureButton />
-        <div className={style.words}>
-          <h2>{me.name}</h2>
-          <p className="caption">{me.email}</p>
-        </div>
-      </div>
+      <Who />
       <ul className={style.rows}>
         <LinkRow to="/profile" icon={<CircleUser />} close={close}>
           {m.profile_row_profile()}
@@ -50,34 +41,11 @@ export default function ProfilePanel({ signOut, close }: ProfilePanelProps) {
         )}
         {me.changePasswordUrl && (
           <li>
-            <a
-              href={leadsTo(me.changePasswordUrl)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={style.row}
-              onClick={close}
-            >
-              <KeyRound />
-              <span className={style.grow}>{m.profile_row_password()}</span>
-              <ExternalLink className="turns" aria-hidden="true" />
-              <span className="hidden-visually">{m.profile_row_new_tab()}</span>
-            </a>
+            <PasswordLink to={me.changePasswordUrl} close={close} />
           </li>
         )}
         <li>
-          <button
-            type="button"
-            role="switch"
-            aria-checked={isDark}
-            aria-label={m.profile_row_dark_mode()}
-            className={style.row}
-            onClick={() => setTheme(isDark ? 'light' : 'dark')}
-          >
-            {isDark ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
-            <span className={style.grow}>{m.profile_row_mode()}</span>
-            <span className="caption">{isDark ? m.profile_mode_dark() : m.profile_mode_light()}</span>
-            <span className={style.switch} aria-hidden="true" />
-          </button>
+          <ModeSwitch />
         </li>
         <li className={style.row}>
           <span className={style.letters} aria-hidden="true">
@@ -116,5 +84,54 @@ function LinkRow({ to, icon, close, children }: LinkRowProps) {
         <span className={style.grow}>{children}</span>
       </Link>
     </li>
+  );
+}
+
+/** Where the password is changed: not in the portal. */
+function PasswordLink({ to, close }: { to: string; close: () => void }) {
+  return (
+    <a href={leadsTo(to)} target="_blank" rel="noopener noreferrer" className={style.row} onClick={close}>
+      <KeyRound />
+      <span className={style.grow}>{m.profile_row_password()}</span>
+      <ExternalLink className="turns" aria-hidden="true" />
+      <span className="hidden-visually">{m.profile_row_new_tab()}</span>
+    </a>
+  );
+}
+
+/** Light or dark. */
+function ModeSwitch() {
+  const { theme } = useAppearance();
+  const isDark = theme === 'dark';
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      aria-label={m.profile_row_dark_mode()}
+      className={style.row}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+      <span className={style.grow}>{m.profile_row_mode()}</span>
+      <span className="caption">{isDark ? m.profile_mode_dark() : m.profile_mode_light()}</span>
+      <span className={style.switch} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Who is signed in. */
+function Who() {
+  const me = useMe();
+  const PictureButton = usePart('PictureButton');
+
+  return (
+    <div className={style.who}>
+      <PictureButton />
+      <div className={style.words}>
+        <h2>{me.name}</h2>
+        <p className="caption">{me.email}</p>
+      </div>
+    </div>
   );
 }

@@ -63,8 +63,7 @@ function Done() {
       icon={<CircleCheck />}
       title={m.setup_done_title()}
       action={<Button onClick={() => putAway(client, true)}>{m.setup_put_away()}</Button>}
-    >
-      {m.setup_done_text()}
-    </EmptyState>
+      text={m.setup_done_text()}
+    />
   );
 }

@@ -17,11 +17,7 @@ const looks: Record<State, { Icon: LucideIcon; tone: 'ok' | 'ask' | 'plain' }> =
 /** How a step stands, as a picture; the words say the same. */
 export function StepTile({ state }: { state: State }) {
   const { Icon, tone } = looks[state];
-  return (
-    <Tile tone={tone}>
-      <Icon />
-    </Tile>
-  );
+  return <Tile tone={tone} icon={<Icon />} />;
 }
 
 /** A step in a line: what there is, what does not work without it, and where it is done. `likely`: it is the reader's next. */

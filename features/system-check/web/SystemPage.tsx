@@ -70,7 +70,7 @@ export default function SystemPage() {
 
 function Found({ state: { lines } }: { state: SystemState }) {
   if (lines.length === 0)
-    return <EmptyState title={m.systemcheck_none_title()}>{m.systemcheck_none_text()}</EmptyState>;
+    return <EmptyState title={m.systemcheck_none_title()} text={m.systemcheck_none_text()} />;
   return (
     <Rows label={m.systemcheck_lines()}>
       {lines.map(({ thing, name, standing, text }) => {
@@ -78,11 +78,7 @@ function Found({ state: { lines } }: { state: SystemState }) {
         return (
           <Row
             key={thing}
-            lead={
-              <Tile tone={tones[standing]}>
-                <Icon />
-              </Tile>
-            }
+            lead={<Tile tone={tones[standing]} icon={<Icon />} />}
             title={name}
             caption={text}
             end={<Tag tone={tones[standing]}>{words[standing]()}</Tag>}

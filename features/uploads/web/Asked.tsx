@@ -2,7 +2,7 @@ import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import type { Upload } from '../contract.ts';
 import { apply, discard, undo } from './api.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { counted } from './words.ts';
 
 /** What may be done with the whole of an upload. */
@@ -16,7 +16,7 @@ export function Asked({ deed, upload, onClose }: { deed: Deed; upload: Upload; o
     const given = counted(added + changed);
     const stay = unchanged + leftOut;
     return (
-      <ConfirmDialog
+      <ChangeDialog
         {...close}
         title={m.uploads_apply_question(given)}
         label={m.uploads_apply(given)}
@@ -26,12 +26,12 @@ export function Asked({ deed, upload, onClose }: { deed: Deed; upload: Upload; o
       >
         <p>{m.uploads_apply_text({ added: numberText(added), changed: numberText(changed) })}</p>
         {stay > 0 && <p className="muted">{m.uploads_apply_others(counted(stay))}</p>}
-      </ConfirmDialog>
+      </ChangeDialog>
     );
   }
   if (deed === 'undo')
     return (
-      <ConfirmDialog
+      <ChangeDialog
         {...close}
         title={m.uploads_undo_question()}
         label={m.uploads_undo()}
@@ -42,10 +42,10 @@ export function Asked({ deed, upload, onClose }: { deed: Deed; upload: Upload; o
       >
         <p>{m.uploads_undo_text()}</p>
         <p className="muted">{m.uploads_undo_others()}</p>
-      </ConfirmDialog>
+      </ChangeDialog>
     );
   return (
-    <ConfirmDialog
+    <ChangeDialog
       {...close}
       title={m.uploads_discard_question()}
       label={m.uploads_discard()}
@@ -55,6 +55,6 @@ export function Asked({ deed, upload, onClose }: { deed: Deed; upload: Upload; o
       failed={m.uploads_discard_refused()}
     >
       <p>{m.uploads_discard_text()}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

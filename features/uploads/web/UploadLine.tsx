@@ -21,11 +21,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
   return (
     <Row
       to={`/admin/uploads/${uploadId}`}
-      lead={
-        <Tile tone={state.tone === 'info' ? 'plain' : state.tone}>
-          <FileSpreadsheet />
-        </Tile>
-      }
+      lead={<Tile tone={state.tone === 'info' ? 'plain' : state.tone} icon={<FileSpreadsheet />} />}
       title={<bdi>{fileName}</bdi>}
       caption={
         <span className={style.about}>

@@ -4,10 +4,8 @@ import { m } from '#messages';
 import { usePart } from '#web/lib/room.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { uploadsList } from './api.ts';
@@ -37,17 +35,14 @@ export default function UploadsPage() {
         <Suspense fallback={null}>
           <UploadSource />
         </Suspense>
-        <Card flush>
-          <PagedList list={list} loading={<LoadingRows rows={4} />} empty={<FirstUpload />}>
-            {(rows) => (
-              <Rows label={m.uploads_title()}>
-                {rows.map((upload) => (
-                  <UploadLine key={upload.uploadId} upload={upload} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <ListCard
+          label={m.uploads_title()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          empty={<FirstUpload />}
+        >
+          {(upload) => <UploadLine key={upload.uploadId} upload={upload} />}
+        </ListCard>
       </Columns>
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </>

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
@@ -10,8 +10,7 @@ import style from './DateInput.module.css';
 import { isDay, readDay, shownDay, typeDay } from './day.ts';
 import { OutsideField, useField } from './Field.tsx';
 import inputs from './inputs.module.css';
-import placed from './placed.module.css';
-import { placePanel } from './placed.ts';
+import { PlacedPanel, usePlacedPanel } from './PlacedPanel.tsx';
 
 // Only who asks for the calendar waits for it: most people type the day.
 const DateCalendar = lazy(() => import('./DateCalendar.tsx'));
@@ -38,12 +37,9 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const wiring = useField();
-  const panelId = useId();
-  const { timeZone } = useMe();
   const field = useRef<HTMLSpanElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = usePlacedPanel();
   const [typed, setTyped] = useState(() => shownDay(value));
-  const [open, setOpen] = useState(false);
   const shown = readDay(typed) === value ? typed : shownDay(value);
 
   function change(text: string) {
@@ -52,7 +48,7 @@ export function DateInput({
   }
   function choose(day: string) {
     change(displayDate(day));
-    panel.current?.hidePopover();
+    panel.hide();
     field.current?.querySelector('input')?.focus();
   }
   return (
@@ -76,54 +72,55 @@ export function DateInput({
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || !event.altKey) return;
           event.preventDefault();
-          panel.current?.showPopover();
+          panel.show();
         }}
       />
       <IconButton
         label={isDay(value) ? m.ui_date_change({ day: displayDate(value) }) : m.ui_date_choose()}
         className={style.open ?? ''}
-        popoverTarget={panelId}
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        {...panel.opener}
         disabled={disabled}
       >
         <CalendarDays />
       </IconButton>
-      <div
-        ref={panel}
-        id={panelId}
-        popover="auto"
-        data-locks=""
-        role="dialog"
-        aria-label={m.ui_date_choose()}
-        className={classNames(placed.panel, style.panel)}
+      <PlacedPanel
+        of={panel}
+        label={m.ui_date_choose()}
+        anchor={field}
+        size={{ wide: 18.5, high: 22 }}
+        className={style.panel}
         onKeyDown={(event) => {
           // It closes this, not what is around it.
           if (event.key === 'Escape') event.stopPropagation();
         }}
-        onBeforeToggle={(event) => {
-          if (event.newState !== 'open') return;
-          placePanel(event.currentTarget, field.current, { wide: 18.5, high: 22 });
-          setOpen(true);
-        }}
-        onToggle={(event) => {
-          if (event.newState === 'closed') setOpen(false);
-        }}
       >
-        {open && (
-          <OutsideField>
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <DateCalendar
-                day={isDay(value) ? value : null}
-                min={min && isDay(min) ? min : undefined}
-                max={max && isDay(max) ? max : undefined}
-                timeZone={timeZone}
-                onChoose={choose}
-              />
-            </Suspense>
-          </OutsideField>
-        )}
-      </div>
+        {panel.open && <Calendar value={value} min={min} max={max} onChoose={choose} />}
+      </PlacedPanel>
     </span>
+  );
+}
+
+interface CalendarProps {
+  value: string;
+  min: string | undefined;
+  max: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+/** The calendar, fetched once it is asked for. */
+function Calendar({ value, min, max, onChoose }: CalendarProps) {
+  const { timeZone } = useMe();
+  return (
+    <OutsideField>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <DateCalendar
+          day={isDay(value) ? value : null}
+          min={min && isDay(min) ? min : undefined}
+          max={max && isDay(max) ? max : undefined}
+          timeZone={timeZone}
+          onChoose={onChoose}
+        />
+      </Suspense>
+    </OutsideField>
   );
 }

@@ -1,13 +1,14 @@
-import { Camera, FileText, Upload, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Camera, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { fileSize } from '#formats/numbers/file-size.ts';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { Button, IconButton } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { useField, useFieldLabel } from './Field.tsx';
 import style from './FileDrop.module.css';
 import { type FileBounds, type FileProblem, sortFiles } from './files.ts';
+import { HeldFiles } from './HeldFiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFilePaste } from './use-file-paste.ts';
 
@@ -26,7 +27,6 @@ interface FileDropProps {
 export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = false }: FileDropProps) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
   const isPicture = (kind: string) => /^(image\/|\.(jpe?g|png)$)/i.test(kind);
   const takesPictures = bounds.accept.some(isPicture);
@@ -46,6 +46,12 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
     setRefused(sorted.refused);
     if (sorted.taken.length > 0) onChange([...files, ...sorted.taken]);
   }
+  function remove(place: number) {
+    setRefused([]);
+    onChange(files.filter((_, other) => other !== place));
+    input.current?.focus();
+  }
+  const isFull = disabled || files.length >= bounds.most;
   const over = useFileDrop(root, add);
   useFilePaste(pastes, add);
 
@@ -68,37 +74,14 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
           type="file"
           multiple={bounds.most > 1}
           accept={bounds.accept.join(',')}
-          disabled={disabled || files.length >= bounds.most}
+          disabled={isFull}
           onChange={(event) => {
             add(event.target.files);
             event.target.value = '';
           }}
         />
       </div>
-      {takesPictures && isTouch && (
-        <div className={style.photo}>
-          <Button
-            icon={<Camera />}
-            disabled={disabled || files.length >= bounds.most}
-            onClick={() => camera.current?.click()}
-          >
-            {m.ui_files_photo()}
-          </Button>
-          <input
-            ref={camera}
-            hidden
-            type="file"
-            tabIndex={-1}
-            aria-hidden="true"
-            accept="image/*"
-            capture="environment"
-            onChange={(event) => {
-              add(event.target.files);
-              event.target.value = '';
-            }}
-          />
-        </div>
-      )}
+      {takesPictures && isTouch && <Photo disabled={isFull} onTaken={add} />}
       {refused.length > 0 && (
         <ul className={style.refused} role="alert">
           {refused.map(({ file, problem }) => (
@@ -106,46 +89,8 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
           ))}
         </ul>
       )}
-      {files.length > 0 && (
-        <ul className={style.held}>
-          {files.map((file, index) => (
-            <li key={`${file.name}-${file.size}`} className={style.file}>
-              <Preview file={file} />
-              <span className={style.name}>
-                <span className={style.cut}>{file.name}</span>
-                <span className="caption">{fileSize(file.size)}</span>
-              </span>
-              <IconButton
-                label={m.ui_files_remove({ name: file.name })}
-                disabled={disabled}
-                onClick={() => {
-                  setRefused([]);
-                  onChange(files.filter((_, other) => other !== index));
-                  input.current?.focus();
-                }}
-              >
-                <X />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <HeldFiles files={files} disabled={disabled} onRemove={remove} />}
     </div>
-  );
-}
-
-function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return (
-    <span className={style.preview} aria-hidden="true">
-      {address ? <img src={address} alt="" /> : <FileText />}
-    </span>
   );
 }
 
@@ -161,4 +106,29 @@ function sentence(file: File, problem: FileProblem, bounds: FileBounds): string 
 /** A phone's own kind of picture, which next to no program reads. */
 function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
+}
+
+/** A phone's camera. */
+function Photo({ disabled, onTaken }: { disabled: boolean; onTaken: (files: FileList | null) => void }) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <div className={style.photo}>
+      <Button icon={<Camera />} disabled={disabled} onClick={() => camera.current?.click()}>
+        {m.ui_files_photo()}
+      </Button>
+      <input
+        ref={camera}
+        hidden
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => {
+          onTaken(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
 }

@@ -1,18 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
-import { Avatar } from '../Avatar.tsx';
 import { useField } from './Field.tsx';
+import { type Choice, FoundPeople } from './FoundPeople.tsx';
 import { TextInput } from './inputs.tsx';
 import listbox from './Listbox.module.css';
 import style from './PersonInput.module.css';
-
-/** Somebody whom one may choose. */
-export interface Choice {
-  readonly empcode: string;
-  readonly name: string;
-  readonly designation: string;
-}
 
 interface PersonInputProps<Person extends Choice> {
   /** Where no `Field` is around it. */
@@ -36,9 +29,7 @@ export function PersonInput<Person extends Choice>({
   const id = given ?? field.id;
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly Person[] | null>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const [known, setKnown] = useState(value);
   // Whoever was chosen, by a list or beside this field, takes the place of what was typed: it does not come back when they go.
   if (value !== known) {
@@ -47,24 +38,7 @@ export function PersonInput<Person extends Choice>({
   }
   const text = typed.trim();
 
-  useEffect(() => {
-    if (!open || text === '') {
-      setFound(null);
-      return;
-    }
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const people = await search(text).catch(() => []);
-      if (!isCurrent) return;
-      setFound(people);
-      setActive(0);
-    }, pause);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [open, text, search]);
-
+  const { found, active, setActive } = useFound(search, open ? text : '');
   const shown = open && text !== '' ? found : null;
   function choose(person: Person) {
     onChange(person);
@@ -86,7 +60,6 @@ export function PersonInput<Person extends Choice>({
     else return;
     event.preventDefault();
   }
-
   return (
     <div className={style.person}>
       <TextInput
@@ -108,36 +81,13 @@ export function PersonInput<Person extends Choice>({
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <div
+      <FoundPeople
         id={listId}
-        role="listbox"
-        aria-labelledby={`${id}-list`}
-        className={classNames(listbox.list, style.below)}
-        hidden={!shown?.length}
-      >
-        {shown?.map((person, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-          <div
-            key={person.empcode}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={listbox.option}
-            // The field keeps the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(person)}
-          >
-            <Avatar name={person.name} empcode={person.empcode} />
-            <span className={listbox.words}>
-              <span>{person.name}</span>
-              <span className="caption">
-                {person.designation} · {person.empcode}
-              </span>
-            </span>
-          </div>
-        ))}
-      </div>
+        labelledBy={`${id}-list`}
+        people={shown ?? []}
+        active={active}
+        onChoose={choose}
+      />
       <p id={`${id}-list`} className="hidden-visually" role="status">
         {shown ? m.ui_people_found({ count: shown.length }) : ''}
       </p>
@@ -146,4 +96,28 @@ export function PersonInput<Person extends Choice>({
       )}
     </div>
   );
+}
+
+/** Those who were found, a moment after the last key, and which of them the keys are at; null: nothing is asked for. */
+function useFound<Person extends Choice>(search: PersonInputProps<Person>['search'], text: string) {
+  const [found, setFound] = useState<readonly Person[] | null>(null);
+  const [active, setActive] = useState(0);
+  useEffect(() => {
+    if (text === '') {
+      setFound(null);
+      return;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const people = await search(text).catch(() => []);
+      if (!isCurrent) return;
+      setFound(people);
+      setActive(0);
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, search]);
+  return { found, active, setActive };
 }

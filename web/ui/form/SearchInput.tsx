@@ -10,6 +10,8 @@ interface SearchProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'
 }
 
 interface SearchInputProps extends SearchProps {
+  /** What is searched, said in the field; without it the field has a label of its own. */
+  label?: string;
   /** What the address says. */
   value: string;
   /** Called once the typing pauses, with what the address should say. */
@@ -17,8 +19,20 @@ interface SearchInputProps extends SearchProps {
 }
 
 /** A search whose text the address follows: no letter is lost, however long the list takes. */
-export function SearchInput({ value, onFollow, ...rest }: SearchInputProps) {
-  return <SearchField own={useAhead(value, onFollow)} {...rest} />;
+export function SearchInput({ label, value, onFollow, ...rest }: SearchInputProps) {
+  const own = useAhead(value, onFollow);
+  return <SearchField own={own} {...(label && { 'aria-label': label, placeholder: label })} {...rest} />;
+}
+
+/** The search above a list. */
+export function SearchLine({ className, ...search }: SearchInputProps) {
+  return (
+    <search className={className}>
+      <SearchBox>
+        <SearchInput {...search} />
+      </SearchBox>
+    </search>
+  );
 }
 
 /** The same where what is typed is asked for at once, before the address has followed. */

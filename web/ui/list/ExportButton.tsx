@@ -1,13 +1,11 @@
 import { Download } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Call, QueryOf } from '#contract/call.ts';
 import type { ExportFormat } from '#contract/exports.ts';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { classNames } from '../../lib/class-names.ts';
 import { Button, IconButton } from '../Button.tsx';
-import placed from '../form/placed.module.css';
-import { placePanel } from '../form/placed.ts';
+import { PlacedPanel, usePlacedPanel } from '../form/PlacedPanel.tsx';
 import { downloadWhole } from '../text/download.ts';
 import style from './ExportButton.module.css';
 
@@ -32,14 +30,12 @@ const size = { wide: 20, high: 11 };
 /** Exports a list as its reader sees it: what there will be in the file, and as what it comes. Empty, it has nothing to give. */
 export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
   const { path, name, query, rows, more = false, narrowed = false, small } = props;
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = usePlacedPanel();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function save(format: ExportFormat) {
-    panel.current?.hidePopover();
+    panel.hide();
     setBusy(true);
     const fileName = `${name}.${format}`;
     const asked = { ...query, fileName } as Omit<QueryOf<C>, 'ticket'>;
@@ -47,13 +43,7 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
     setBusy(false);
   }
 
-  const opens = {
-    ref: button,
-    popoverTarget: id,
-    'aria-haspopup': 'dialog',
-    'aria-expanded': open,
-    disabled: rows === 0,
-  } as const;
+  const opens = { ref: button, ...panel.opener, disabled: rows === 0 };
   return (
     <>
       {small ? (
@@ -70,19 +60,13 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
           {m.ui_export()}
         </Button>
       )}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        data-locks=""
-        role="dialog"
-        aria-label={m.ui_export()}
-        className={classNames(placed.panel, style.panel)}
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open') placePanel(event.currentTarget, button.current, size);
-        }}
+      <PlacedPanel
+        of={panel}
+        label={m.ui_export()}
+        anchor={button}
+        size={size}
+        className={style.panel}
         onToggle={(event) => {
-          setOpen(event.newState === 'open');
           if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus();
         }}
       >
@@ -102,7 +86,7 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
             {m.ui_export_csv()}
           </Button>
         </div>
-      </div>
+      </PlacedPanel>
     </>
   );
 }

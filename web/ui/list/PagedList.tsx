@@ -70,8 +70,11 @@ export function PagedList<Page extends { readonly data: unknown[] }>({
 
 function NothingFound({ title, text, clear, onClear }: Narrowed) {
   return (
-    <EmptyState icon={<SearchX />} title={title} action={<Button onClick={onClear}>{clear}</Button>}>
-      {text}
-    </EmptyState>
+    <EmptyState
+      icon={<SearchX />}
+      title={title}
+      action={<Button onClick={onClear}>{clear}</Button>}
+      text={text}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { MessageSquarePlus, Paperclip, Send } from 'lucide-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
@@ -7,38 +7,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { fileBounds } from '../../requests/web/file-bounds.ts';
-import { commentLimits, withTokens } from '../comments.ts';
+import { commentLimits } from '../comments.ts';
 import type { Outgoing } from './api.ts';
 import style from './Comments.module.css';
-import { MentionArea } from './MentionArea.tsx';
 import type { Typed } from './mention-typing.ts';
+import { sentOf, WordsField, wrongWith } from './WordsField.tsx';
 
 const nothing: Typed = { text: '', people: [] };
-
-/** What is sent of what was typed. */
-const sentOf = ({ text, people }: Typed) => withTokens(text, people).trim();
-
-/** What is wrong with a text, as a sentence. */
-function wrongWith(typed: Typed): string | false {
-  const text = sentOf(typed);
-  const over = [...text].length - commentLimits.text;
-  if (text === '') return m.assetrequests_comment_refused_empty();
-  return over > 0 && m.assetrequests_comment_too_long({ over, most: commentLimits.text });
-}
-
-interface WordsFieldProps extends Omit<ComponentProps<typeof MentionArea>, 'value' | 'onChange'> {
-  label: string;
-  hint?: string;
-}
-
-/** The words of a comment, with its mentions. */
-function WordsField({ label, hint, ...area }: WordsFieldProps) {
-  return (
-    <FormField name="comment" label={label} hint={hint}>
-      {({ value, onChange }) => <MentionArea {...area} value={value} onChange={onChange} />}
-    </FormField>
-  );
-}
 
 interface CommentFormProps {
   requestID: string;
@@ -93,18 +68,7 @@ export function CommentForm({ requestID, asks, onSend }: CommentFormProps) {
         onSend={() => element.current?.requestSubmit()}
         placeholder={m.assetrequests_comment_placeholder()}
       />
-      {attaching && (
-        <FormField name="files" label={m.assetrequests_comment_attached()} group optional>
-          {({ value, onChange }) => (
-            <FileDrop
-              files={value}
-              onChange={onChange}
-              bounds={{ ...fileBounds, most: commentLimits.files }}
-              hint={m.assetrequests_comment_files_hint({ most: commentLimits.files })}
-            />
-          )}
-        </FormField>
-      )}
+      {attaching && <FilesField />}
       <div className={style.buttons}>
         <Button type="submit" icon={<Send className="turns" />}>
           {m.assetrequests_comment_send()}
@@ -119,42 +83,18 @@ export function CommentForm({ requestID, asks, onSend }: CommentFormProps) {
   );
 }
 
-interface CommentEditProps {
-  requestID: string;
-  before: Typed;
-  onSave: (text: string, people: Typed['people']) => void;
-  onClose: () => void;
-}
-
-/** Changes the words of a comment, in its place. */
-export function CommentEdit({ requestID, before, onSave, onClose }: CommentEditProps) {
-  const form = useSentForm({
-    values: { comment: before },
-    check: ({ comment }) => ({ comment: wrongWith(comment) }),
-    send: async ({ comment }) => onSave(sentOf(comment), comment.people),
-  });
-  const { element } = form;
+/** What is sent with it. */
+function FilesField() {
   return (
-    <Form
-      of={form}
-      className={style.form}
-      aria-label={m.assetrequests_comment_edit_label()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <WordsField
-        label={m.assetrequests_comment_edit_label()}
-        requestID={requestID}
-        onSend={() => element.current?.requestSubmit()}
-        autoFocus
-      />
-      <div className={style.buttons}>
-        <Button type="submit">{m.assetrequests_comment_save()}</Button>
-        <Button variant="quiet" onClick={onClose}>
-          {m.assetrequests_comment_cancel()}
-        </Button>
-      </div>
-    </Form>
+    <FormField name="files" label={m.assetrequests_comment_attached()} group optional>
+      {({ value, onChange }) => (
+        <FileDrop
+          files={value}
+          onChange={onChange}
+          bounds={{ ...fileBounds, most: commentLimits.files }}
+          hint={m.assetrequests_comment_files_hint({ most: commentLimits.files })}
+        />
+      )}
+    </FormField>
   );
 }

@@ -4,13 +4,11 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { momentWords } from '../../requests/web/words.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { withNames } from '../comments.ts';
 import type { RequestComment } from '../contract.ts';
-import type { Outgoing } from './api.ts';
-import { CommentEdit } from './CommentForm.tsx';
+import { CommentEdit } from './CommentEdit.tsx';
 import style from './Comments.module.css';
 import { CommentText } from './CommentText.tsx';
 import historyStyle from './History.module.css';
@@ -56,18 +54,7 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
           }}
         />
       )}
-      {files.length > 0 && (
-        <ul className={historyStyle.files}>
-          {files.map((file) => (
-            <li key={file.fileName}>
-              <button type="button" className={historyStyle.file} onClick={() => onOpen(file)}>
-                <FileText aria-hidden="true" />
-                <span className={historyStyle.name}>{file.originalName}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <Files files={files} onOpen={onOpen} />}
       <div className={style.foot}>
         <span className="caption num">
           <time dateTime={at}>{momentWords(at, timeZone)}</time>
@@ -84,63 +71,47 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
           </button>
         )}
       </div>
-      <Dialog
-        open={doing === 'delete'}
-        title={m.assetrequests_comment_delete_title()}
-        onClose={close}
-        actions={
-          <Button
-            variant="danger"
-            onClick={() => {
-              close();
-              onRemove();
-            }}
-          >
-            {m.assetrequests_comment_delete()}
-          </Button>
-        }
-      >
-        <p>{m.assetrequests_comment_delete_text()}</p>
-      </Dialog>
+      {doing === 'delete' && <DeleteDialog onClose={close} onRemove={onRemove} />}
     </>
   );
 }
 
-interface OutgoingItemProps {
-  one: Outgoing;
-  onRetry: () => void;
-  onDiscard: () => void;
+/** Asks before a comment goes. */
+function DeleteDialog({ onClose, onRemove }: { onClose: () => void; onRemove: () => void }) {
+  return (
+    <Dialog
+      open
+      title={m.assetrequests_comment_delete_title()}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="danger"
+          onClick={() => {
+            onClose();
+            onRemove();
+          }}
+        >
+          {m.assetrequests_comment_delete()}
+        </Button>
+      }
+    >
+      <p>{m.assetrequests_comment_delete_text()}</p>
+    </Dialog>
+  );
 }
 
-/** A comment on its way, or one that was not sent: it can be sent again, and is then one comment still. */
-export function OutgoingItem({ one, onRetry, onDiscard }: OutgoingItemProps) {
-  const me = useMe();
+/** What was sent with it. */
+function Files({ files, onOpen }: { files: readonly RequestFile[]; onOpen: (file: RequestFile) => void }) {
   return (
-    <>
-      <p>
-        <strong>{me.name}</strong> {m.assetrequests_comment_said()}
-      </p>
-      <CommentText text={one.text} people={one.people} />
-      {one.files.length > 0 && <p className="caption">{one.files.map(({ name }) => name).join(' · ')}</p>}
-      {one.error === null ? (
-        <p className="caption" role="status">
-          {m.assetrequests_comment_sending()}
-        </p>
-      ) : (
-        <Notice
-          tone="bad"
-          action={
-            <div className={style.buttons}>
-              <Button onClick={onRetry}>{m.assetrequests_comment_retry()}</Button>
-              <Button variant="quiet" onClick={onDiscard}>
-                {m.assetrequests_comment_discard()}
-              </Button>
-            </div>
-          }
-        >
-          {m.assetrequests_comment_not_sent({ why: one.error })}
-        </Notice>
-      )}
-    </>
+    <ul className={historyStyle.files}>
+      {files.map((file) => (
+        <li key={file.fileName}>
+          <button type="button" className={historyStyle.file} onClick={() => onOpen(file)}>
+            <FileText aria-hidden="true" />
+            <span className={historyStyle.name}>{file.originalName}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,9 +7,10 @@ import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
 import { answerOf, firstName, questionOf } from '../../requests/web/question.ts';
 import type { RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentItem, OutgoingItem } from './CommentItem.tsx';
+import { CommentItem } from './CommentItem.tsx';
 import style from './Comments.module.css';
 import { History } from './History.tsx';
+import { OutgoingItem } from './OutgoingItem.tsx';
 import { useComments } from './use-comments.ts';
 
 /** One timeline of what happened to a request and what was said about it, and the place to say more. */

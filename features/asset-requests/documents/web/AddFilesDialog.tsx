@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { refreshRequests } from '../../requests/web/api.ts';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
@@ -17,7 +16,6 @@ import { addFiles } from './api.ts';
 /** Adds further documents to one's own request. */
 export function AddFilesDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   const { requestID, sequenceID } = request;
   const most = limits.files - request.files.length;
   const form = useSentForm({
@@ -30,38 +28,26 @@ export function AddFilesDialog({ request, onClose }: { request: RequestDetail; o
       onClose();
     },
   });
-  return (
-    <Dialog
-      open
-      size="medium"
-      busy={form.busy}
-      title={m.assetrequests_page_add_files()}
-      onClose={onClose}
-      actions={
-        most > 0 && (
-          <Button type="submit" form={id} variant="go" busy={form.busy}>
-            {m.assetrequests_page_add_files_send()}
-          </Button>
-        )
-      }
-    >
-      {most > 0 ? (
-        <Form of={form} id={id}>
-          <FormField name="file" label={m.assetrequests_page_documents()} group>
-            {({ value, onChange }) => (
-              <FileDrop
-                files={value}
-                onChange={onChange}
-                bounds={{ ...fileBounds, most }}
-                hint={fileHint(most)}
-                disabled={form.busy}
-              />
-            )}
-          </FormField>
-        </Form>
-      ) : (
+  const about = { title: m.assetrequests_page_add_files(), size: 'medium', onClose } as const;
+  if (most <= 0)
+    return (
+      <Dialog open {...about} busy={form.busy}>
         <Notice>{m.assetrequests_page_files_full({ most: limits.files })}</Notice>
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  return (
+    <FormDialog of={form} {...about} submit={m.assetrequests_page_add_files_send()}>
+      <FormField name="file" label={m.assetrequests_page_documents()} group>
+        {({ value, onChange }) => (
+          <FileDrop
+            files={value}
+            onChange={onChange}
+            bounds={{ ...fileBounds, most }}
+            hint={fileHint(most)}
+            disabled={form.busy}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -33,27 +33,11 @@ export function DocumentPane({ request, fills }: DocumentPaneProps) {
     >
       <div className={style.stay}>
         {request.files.length > 0 && (
-          <ul className={style.tabs}>
-            {request.files.map((file) => (
-              <li key={file.fileName}>
-                <button
-                  type="button"
-                  className={style.tab}
-                  aria-pressed={isNarrow ? undefined : file === shown}
-                  onClick={() => (isNarrow ? setOpened(file) : setChosen(file.fileName))}
-                >
-                  {file.contentType.startsWith('image/') ? (
-                    <Image aria-hidden="true" />
-                  ) : (
-                    <FileText aria-hidden="true" />
-                  )}
-                  <span className={style.name}>
-                    {fileKindWords(file.kind)} · {file.originalName}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Tabs
+            files={request.files}
+            shown={shown}
+            onShow={(file) => (isNarrow ? setOpened(file) : setChosen(file.fileName))}
+          />
         )}
         {shown && !isNarrow && (
           <div className={style.shown}>
@@ -74,5 +58,39 @@ export function DocumentPane({ request, fills }: DocumentPaneProps) {
       <DocumentDialog file={opened} files={request.files} onClose={() => setOpened(null)} />
       {adding && <AddFilesDialog request={request} onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+interface TabsProps {
+  files: readonly RequestFile[];
+  shown: RequestFile | undefined;
+  onShow: (file: RequestFile) => void;
+}
+
+/** The documents, newest last, one press away each. */
+function Tabs({ files, shown, onShow }: TabsProps) {
+  const isNarrow = useMedia(narrow);
+  return (
+    <ul className={style.tabs}>
+      {files.map((file) => (
+        <li key={file.fileName}>
+          <button
+            type="button"
+            className={style.tab}
+            aria-pressed={isNarrow ? undefined : file === shown}
+            onClick={() => onShow(file)}
+          >
+            {file.contentType.startsWith('image/') ? (
+              <Image aria-hidden="true" />
+            ) : (
+              <FileText aria-hidden="true" />
+            )}
+            <span className={style.name}>
+              {fileKindWords(file.kind)} · {file.originalName}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, Download, Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
-import { classNames } from '#web/lib/class-names.ts';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
-import { IconButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { fileKindWords } from '../../requests/web/kind-words.ts';
@@ -13,9 +10,9 @@ import { documentBlob } from './api.ts';
 import { DocumentPicture } from './DocumentPicture.tsx';
 import style from './DocumentViewer.module.css';
 import { boundZoom, type Turn, turned, zoomedIn, zoomedOut } from './document-view.ts';
-import { downloadFile } from './download.ts';
 import { useFitWidth } from './use-fit-width.ts';
 import { usePinch } from './use-pinch.ts';
+import { Paging, ViewTools } from './ViewerTools.tsx';
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
 
@@ -62,54 +59,8 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
   return (
     <div className={style.viewer}>
       <div className={style.bar} role="toolbar" aria-label={m.assetrequests_viewer_tools()}>
-        {files.length > 1 && (
-          <span className={style.group}>
-            <IconButton label={m.assetrequests_viewer_previous()} onClick={() => go(-1)}>
-              <ArrowLeft className="turns" />
-            </IconButton>
-            <span className="caption num">
-              {m.assetrequests_viewer_of({ number: at + 1, of: files.length })}
-            </span>
-            <IconButton label={m.assetrequests_viewer_next()} onClick={() => go(1)}>
-              <ArrowRight className="turns" />
-            </IconButton>
-          </span>
-        )}
-        <span className={classNames(style.group, style.view)}>
-          <IconButton label={m.assetrequests_viewer_out()} onClick={() => setZoom(zoomedOut)}>
-            <ZoomOut />
-          </IconButton>
-          <span role="status">
-            <button
-              type="button"
-              className={style.percent}
-              title={m.assetrequests_viewer_fit()}
-              onClick={() => setZoom(1)}
-            >
-              {m.assetrequests_viewer_zoom({ percent: Math.round(zoom * 100) })}
-            </button>
-          </span>
-          <IconButton label={m.assetrequests_viewer_in()} onClick={() => setZoom(zoomedIn)}>
-            <ZoomIn />
-          </IconButton>
-          <IconButton label={m.assetrequests_viewer_turn()} onClick={() => setTurn(turned)}>
-            <RotateCw />
-          </IconButton>
-          <IconButton
-            label={m.assetrequests_viewer_download({ name: shown.originalName })}
-            onClick={() => downloadFile(shown)}
-          >
-            <Download />
-          </IconButton>
-          {onEnlarge && (
-            <IconButton
-              label={m.assetrequests_page_enlarge({ name: shown.originalName })}
-              onClick={onEnlarge}
-            >
-              <Maximize2 />
-            </IconButton>
-          )}
-        </span>
+        {files.length > 1 && <Paging at={at} of={files.length} go={go} />}
+        <ViewTools shown={shown} zoom={zoom} setZoom={setZoom} setTurn={setTurn} onEnlarge={onEnlarge} />
       </div>
       <section
         ref={frame}

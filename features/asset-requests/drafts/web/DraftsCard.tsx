@@ -16,7 +16,7 @@ import { dropHeld, listHeld } from './use-draft-keeper.ts';
 
 /** Requests that one is still writing: those that the server keeps, and those that have not reached it. Nothing where there are none. */
 export function DraftsCard() {
-  const { empcode, timeZone } = useMe();
+  const { empcode } = useMe();
   const client = useQueryClient();
   const { data: kept = [] } = useQuery(ownDrafts);
   const known = new Set(kept.map(({ draftId }) => draftId));
@@ -44,36 +44,36 @@ export function DraftsCard() {
   return (
     <Card title={m.assetrequests_draft_list()} flush>
       <Rows label={m.assetrequests_draft_list()}>
-        {drafts.map(({ draftId, title, changedAt, onlyHere }) => {
-          const named = title || m.assetrequests_draft_untitled();
-          const when = momentWords(changedAt, timeZone);
-          return (
-            <Row
-              key={draftId}
-              lead={
-                <Tile>
-                  <FilePen />
-                </Tile>
-              }
-              title={named}
-              to={`/asset-at-residence/new?draft=${draftId}`}
-              caption={
-                onlyHere
-                  ? m.assetrequests_draft_only_here({ when })
-                  : m.assetrequests_draft_changed_at({ when })
-              }
-              end={
-                <IconButton
-                  label={m.assetrequests_draft_delete({ title: named })}
-                  onClick={() => void remove(draftId)}
-                >
-                  <Trash2 />
-                </IconButton>
-              }
-            />
-          );
-        })}
+        {drafts.map((draft) => (
+          <DraftRow key={draft.draftId} draft={draft} onRemove={() => void remove(draft.draftId)} />
+        ))}
       </Rows>
     </Card>
+  );
+}
+
+interface DraftRowProps {
+  draft: { draftId: string; title: string; changedAt: string; onlyHere: boolean };
+  onRemove: () => void;
+}
+
+/** A request that is still written: to go on with, or away. */
+function DraftRow({ draft: { draftId, title, changedAt, onlyHere }, onRemove }: DraftRowProps) {
+  const when = momentWords(changedAt, useMe().timeZone);
+  const named = title || m.assetrequests_draft_untitled();
+  return (
+    <Row
+      lead={<Tile icon={<FilePen />} />}
+      title={named}
+      to={`/asset-at-residence/new?draft=${draftId}`}
+      caption={
+        onlyHere ? m.assetrequests_draft_only_here({ when }) : m.assetrequests_draft_changed_at({ when })
+      }
+      end={
+        <IconButton label={m.assetrequests_draft_delete({ title: named })} onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      }
+    />
   );
 }

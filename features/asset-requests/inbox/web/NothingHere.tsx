@@ -8,9 +8,10 @@ import type { WorkFilter } from './use-work-filter.ts';
 export function NothingHere({ filter }: { filter: WorkFilter }) {
   if (filter.view === 'all')
     return (
-      <EmptyState title={m.assetrequests_page_no_requests_title()}>
-        {m.assetrequests_page_no_requests()}
-      </EmptyState>
+      <EmptyState
+        title={m.assetrequests_page_no_requests_title()}
+        text={m.assetrequests_page_no_requests()}
+      />
     );
   return (
     <EmptyState
@@ -23,8 +24,7 @@ export function NothingHere({ filter }: { filter: WorkFilter }) {
           <Button onClick={() => filter.setView('waiting')}>{m.assetrequests_page_show_waiting()}</Button>
         )
       }
-    >
-      {m.assetrequests_page_all_done()}
-    </EmptyState>
+      text={m.assetrequests_page_all_done()}
+    />
   );
 }

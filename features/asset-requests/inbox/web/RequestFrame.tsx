@@ -1,8 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { useLocation } from '#web/lib/router.tsx';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -11,22 +8,20 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { KeyCap } from '#web/ui/text/KeyCap.tsx';
 import { Comments } from '../../comments/web/Comments.tsx';
 import { Question } from '../../detail/web/Question.tsx';
-import { RequestFacts } from '../../detail/web/RequestView.tsx';
 import { DocumentPane } from '../../documents/web/DocumentPane.tsx';
 import { InvoicePanel } from '../../invoices/web/InvoiceChecks.tsx';
 import { Changes } from '../../items/web/Changes.tsx';
 import { RequestItems } from '../../items/web/RequestItems.tsx';
 import { Journey } from '../../requests/web/Journey.tsx';
 import { answerOf } from '../../requests/web/question.ts';
-import { StatusTag } from '../../requests/web/StatusTag.tsx';
 import { Standing } from '../../standing/web/Standing.tsx';
 import { DecisionNotice } from '../../steps/web/DecisionNotice.tsx';
 import { StepFoot } from '../../steps/web/StepFoot.tsx';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { Place } from './place.ts';
 import style from './RequestFrame.module.css';
+import { RequestHead } from './RequestHead.tsx';
 import { useRoom } from './use-room.ts';
-import type { toDetail } from './use-work-filter.ts';
 
 /** From so wide on, in rem, the documents stand beside the words. */
 const roomForBoth = 43;
@@ -60,7 +55,7 @@ export function RequestFrame({ request, place, onDone, onShowKeys, ...documents 
     >
       <div className={style.all}>
         <header className={style.head}>
-          <Head request={request} />
+          <RequestHead request={request} />
           <Journey steps={request.journey} />
           <DecisionNotice request={request} />
           <Standing request={request} />
@@ -69,38 +64,10 @@ export function RequestFrame({ request, place, onDone, onShowKeys, ...documents 
               <Notice>{m.assetrequests_inbox_aside()}</Notice>
             </div>
           )}
-          {chooses && (
-            <div className={style.choice}>
-              <Chips
-                label={m.assetrequests_inbox_parts()}
-                value={instead ? 'documents' : 'words'}
-                onChange={(part) => onShowDocuments(part === 'documents')}
-                options={[
-                  { value: 'words', label: m.assetrequests_inbox_words() },
-                  {
-                    value: 'documents',
-                    label: m.assetrequests_page_documents(),
-                    count: request.files.length,
-                  },
-                ]}
-              />
-            </div>
-          )}
+          {chooses && <PartChips request={request} showsDocuments={instead} onShow={onShowDocuments} />}
         </header>
         <div className={style.body}>
-          {!instead && (
-            <section
-              className={style.words}
-              tabIndex={isNarrow ? undefined : 0}
-              aria-label={m.assetrequests_inbox_words()}
-            >
-              <Question request={request} onDone={onDone} leaves />
-              <InvoicePanel request={request} />
-              <Changes request={request} />
-              <RequestItems request={request} />
-              <Comments request={request} />
-            </section>
-          )}
+          {!instead && <Words request={request} onDone={onDone} />}
           {(beside || instead || (has && isNarrow)) && (
             <div className={style.documents}>
               <DocumentPane request={request} fills={!isNarrow} />
@@ -120,30 +87,6 @@ export function RequestFrame({ request, place, onDone, onShowKeys, ...documents 
   );
 }
 
-function Head({ request }: { request: RequestDetail }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = useLocation();
-  // Opened by a link of the list: the reader goes on here. Opened by a key or by itself: they stay where they are.
-  useEffect(() => {
-    if ((state as typeof toDetail | null)?.toDetail) heading.current?.focus({ preventScroll: true });
-  }, [state]);
-  return (
-    <div className={style.top}>
-      <div className={style.pair}>
-        <h2 ref={heading} tabIndex={-1} data-detail-title="">
-          <bdi>{request.title}</bdi>
-        </h2>
-        <strong className={style.amount}>{moneyText(request.total, request.currency)}</strong>
-      </div>
-      <RequestFacts request={request} />
-      <p className={style.standing}>
-        <StatusTag request={request} />
-        <span>{request.now}</span>
-      </p>
-    </div>
-  );
-}
-
 /** At the end of what one may do: the keys that lead on. */
 function Ways({ onShowKeys }: { onShowKeys: () => void }) {
   return (
@@ -155,5 +98,50 @@ function Ways({ onShowKeys }: { onShowKeys: () => void }) {
         <Keyboard />
       </IconButton>
     </span>
+  );
+}
+
+interface PartChipsProps {
+  request: RequestDetail;
+  showsDocuments: boolean;
+  onShow: (shows: boolean) => void;
+}
+
+/** Where there is no room for both: the words or the documents. */
+function PartChips({ request, showsDocuments, onShow }: PartChipsProps) {
+  return (
+    <div className={style.choice}>
+      <Chips
+        label={m.assetrequests_inbox_parts()}
+        value={showsDocuments ? 'documents' : 'words'}
+        onChange={(part) => onShow(part === 'documents')}
+        options={[
+          { value: 'words', label: m.assetrequests_inbox_words() },
+          {
+            value: 'documents',
+            label: m.assetrequests_page_documents(),
+            count: request.files.length,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What there is to read of it. */
+function Words({ request, onDone }: { request: RequestDetail; onDone: () => void }) {
+  const isNarrow = useMedia(narrow);
+  return (
+    <section
+      className={style.words}
+      tabIndex={isNarrow ? undefined : 0}
+      aria-label={m.assetrequests_inbox_words()}
+    >
+      <Question request={request} onDone={onDone} leaves />
+      <InvoicePanel request={request} />
+      <Changes request={request} />
+      <RequestItems request={request} />
+      <Comments request={request} />
+    </section>
   );
 }

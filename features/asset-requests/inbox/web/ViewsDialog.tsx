@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
-import { useChoice } from '#web/lib/use-choice.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
-import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { sayMissing } from '../../workflow/missing.ts';
 import type { SavedView } from '../views-contract.ts';
 import type { WorkFilter } from './use-work-filter.ts';
+import { View } from './View.tsx';
 import style from './ViewsDialog.module.css';
 import { dropView, keepView, sortViews } from './views-api.ts';
 import { without } from './work-filter.ts';
@@ -74,57 +73,20 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
       ) : (
         <ul aria-label={m.assetrequests_views_list()}>
           {views.map((view, index) => (
-            <li key={view.name} className={style.view}>
-              <strong className={style.name}>{view.name}</strong>
-              <Usual
-                kept={view.isDefault}
-                onChoose={(isDefault) =>
-                  change(keepView(client, { name: view.name, query: view.query, isDefault }))
-                }
-              />
-              <span className={style.tools}>
-                <IconButton
-                  label={m.assetrequests_views_up({ name: view.name })}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  <ArrowUp />
-                </IconButton>
-                <IconButton
-                  label={m.assetrequests_views_down({ name: view.name })}
-                  disabled={index === views.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <ArrowDown />
-                </IconButton>
-                <IconButton
-                  label={m.assetrequests_views_delete({ name: view.name })}
-                  onClick={() => change(dropView(client, view.name))}
-                >
-                  <Trash2 />
-                </IconButton>
-              </span>
-            </li>
+            <View
+              key={view.name}
+              view={view}
+              isFirst={index === 0}
+              isLast={index === views.length - 1}
+              onUsual={(isDefault) =>
+                change(keepView(client, { name: view.name, query: view.query, isDefault }))
+              }
+              onMove={(by) => move(index, by)}
+              onDrop={() => change(dropView(client, view.name))}
+            />
           ))}
         </ul>
       )}
     </Dialog>
-  );
-}
-
-interface UsualProps {
-  kept: boolean;
-  onChoose: (isDefault: boolean) => Promise<unknown>;
-}
-
-/** Whether the list opens with it. */
-function Usual({ kept, onChoose }: UsualProps) {
-  const [shown, choose] = useChoice(kept, onChoose);
-  return (
-    <Checkbox
-      label={m.assetrequests_views_default()}
-      checked={shown}
-      onChange={({ target }) => choose(target.checked)}
-    />
   );
 }

@@ -4,10 +4,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
-import { Filter } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { AmountFilter } from '#web/ui/list/TypedFilters.tsx';
-import type { Option } from '../../workflow/shapes.ts';
 import { displayName } from '../../workflow/statuses.ts';
 import { type Status, statuses } from '../../workflow/vocabulary.ts';
 import type { ViewQuery } from '../views-contract.ts';
@@ -16,6 +14,16 @@ import { locations, orgUnits } from './views-api.ts';
 import style from './WorkFilters.module.css';
 import { countFilters } from './work-filter.ts';
 
+/** What leaves the list whole; its order stays. */
+const nothing = {
+  status: undefined,
+  locationId: undefined,
+  orgUnit: undefined,
+  purchaseType: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
+  waitingDays: undefined,
+};
 const waits = [1, 2, 3, 5, 7, 14, 30];
 
 /** Beside the search, what narrows the list further, and its order: folded away until it is asked for. */
@@ -51,15 +59,7 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
   const { currency } = useMe();
   const places = useQuery(locations).data ?? [];
   const units = useQuery(orgUnits).data ?? [];
-  const choice =
-    (value: string | number | undefined, options: Option[], set: (value: string) => void) => (id: string) => (
-      <Select
-        id={id}
-        value={value ?? ''}
-        onChange={(event) => set(event.target.value)}
-        options={[{ value: '', label: m.assetrequests_filter_any() }, ...options]}
-      />
-    );
+  const any = { value: '', label: m.assetrequests_filter_any() };
   const amount = (field: 'amountFrom' | 'amountTo', label: string) => (
     <AmountFilter
       label={label}
@@ -70,72 +70,60 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
   );
   return (
     <div className={style.fields}>
-      <Filter label={m.assetrequests_filter_order()}>
-        {(id) => (
-          <Select
-            id={id}
-            value={filters.order ?? usual}
-            onChange={({ target: { value } }) =>
-              change({ order: value === usual ? undefined : (value as ViewQuery['order']) })
-            }
-            options={[
-              { value: 'oldest', label: m.assetrequests_filter_oldest() },
-              { value: 'newest', label: m.assetrequests_filter_newest() },
-              { value: 'amount', label: m.assetrequests_filter_largest() },
-            ]}
-          />
-        )}
-      </Filter>
-      <Filter label={m.assetrequests_filter_status()}>
-        {choice(
-          filters.status?.[0],
-          statuses.map((status) => ({ value: status, label: displayName(status) })),
-          (value) => change({ status: value ? [value as Status] : undefined }),
-        )}
-      </Filter>
-      <Filter label={m.assetrequests_filter_location()}>
-        {choice(filters.locationId, places, (value) => change({ locationId: value || undefined }))}
-      </Filter>
-      <Filter label={m.assetrequests_filter_org_unit()}>
-        {choice(filters.orgUnit, units, (value) => change({ orgUnit: value || undefined }))}
-      </Filter>
-      <Filter label={m.assetrequests_form_purchase_type()}>
-        {choice(
-          filters.purchaseType,
-          [
-            { value: 'instore', label: m.assetrequests_form_instore() },
-            { value: 'reimbursement', label: m.assetrequests_form_reimbursement() },
-          ],
-          (value) => change({ purchaseType: (value || undefined) as ViewQuery['purchaseType'] }),
-        )}
-      </Filter>
+      <SelectFilter
+        label={m.assetrequests_filter_order()}
+        value={filters.order ?? usual}
+        onChange={(order) => change({ order: order === usual ? undefined : (order as ViewQuery['order']) })}
+        options={[
+          { value: 'oldest', label: m.assetrequests_filter_oldest() },
+          { value: 'newest', label: m.assetrequests_filter_newest() },
+          { value: 'amount', label: m.assetrequests_filter_largest() },
+        ]}
+      />
+      <SelectFilter
+        label={m.assetrequests_filter_status()}
+        value={filters.status?.[0] ?? ''}
+        options={[any, ...statuses.map((status) => ({ value: status, label: displayName(status) }))]}
+        onChange={(status) => change({ status: status ? [status as Status] : undefined })}
+      />
+      <SelectFilter
+        label={m.assetrequests_filter_location()}
+        value={filters.locationId ?? ''}
+        options={[any, ...places]}
+        onChange={(locationId) => change({ locationId: locationId || undefined })}
+      />
+      <SelectFilter
+        label={m.assetrequests_filter_org_unit()}
+        value={filters.orgUnit ?? ''}
+        options={[any, ...units]}
+        onChange={(orgUnit) => change({ orgUnit: orgUnit || undefined })}
+      />
+      <SelectFilter
+        label={m.assetrequests_form_purchase_type()}
+        value={filters.purchaseType ?? ''}
+        options={[
+          any,
+          { value: 'instore', label: m.assetrequests_form_instore() },
+          { value: 'reimbursement', label: m.assetrequests_form_reimbursement() },
+        ]}
+        onChange={(type) => change({ purchaseType: (type || undefined) as ViewQuery['purchaseType'] })}
+      />
       {amount('amountFrom', m.assetrequests_filter_from())}
       {amount('amountTo', m.assetrequests_filter_to())}
-      <Filter label={m.assetrequests_filter_waiting()}>
-        {choice(
-          filters.waitingDays,
-          waits.map((days) => ({
+      <SelectFilter
+        label={m.assetrequests_filter_waiting()}
+        value={String(filters.waitingDays ?? '')}
+        options={[
+          any,
+          ...waits.map((days) => ({
             value: String(days),
             label: m.assetrequests_page_age_days({ count: days }),
           })),
-          (value) => change({ waitingDays: Number(value) || undefined }),
-        )}
-      </Filter>
+        ]}
+        onChange={(days) => change({ waitingDays: Number(days) || undefined })}
+      />
       {count > 0 && (
-        <Button
-          variant="quiet"
-          onClick={() =>
-            change({
-              status: undefined,
-              locationId: undefined,
-              orgUnit: undefined,
-              purchaseType: undefined,
-              amountFrom: undefined,
-              amountTo: undefined,
-              waitingDays: undefined,
-            })
-          }
-        >
+        <Button variant="quiet" onClick={() => change(nothing)}>
           {m.assetrequests_filter_clear()}
         </Button>
       )}

@@ -27,8 +27,6 @@ interface WorkItemProps {
 /** A request in the list: what it waits for, for whom, since when. */
 export function WorkItem({ request, to, open, selection }: WorkItemProps) {
   const { timeZone } = useMe();
-  const age = ageOf(request.since, new Date(), timeZone);
-  const words = ageWords(age);
   const task = taskWords(request);
   const chosen = selection.has(request);
   return (
@@ -38,14 +36,7 @@ export function WorkItem({ request, to, open, selection }: WorkItemProps) {
       data-chosen={chosen || undefined}
       data-decided={request.beingDecided ? '' : undefined}
     >
-      {request.actions.length > 0 && (
-        <label className={style.tick}>
-          <input type="checkbox" checked={chosen} onChange={() => selection.toggle(request)} />
-          <VisuallyHidden>
-            {m.assetrequests_bulk_tick({ id: request.requestID, title: request.title })}
-          </VisuallyHidden>
-        </label>
-      )}
+      {request.actions.length > 0 && <Tick request={request} selection={selection} />}
       <Link
         to={to}
         state={toDetail}
@@ -69,13 +60,7 @@ export function WorkItem({ request, to, open, selection }: WorkItemProps) {
             )}
             {m.assetrequests_page_who({ name: request.empname, city: request.city })}
           </span>
-          {request.beingDecided ? null : !task ? (
-            <StatusTag request={request} />
-          ) : request.waiting && age.days >= longWait ? (
-            <Tag tone="ask">{words}</Tag>
-          ) : (
-            <span className="caption">{words}</span>
-          )}
+          <State request={request} />
         </span>
         {!task && !request.beingDecided && request.step && (
           <span className="caption">{m.assetrequests_row_now({ step: request.step })}</span>
@@ -86,4 +71,28 @@ export function WorkItem({ request, to, open, selection }: WorkItemProps) {
       </Link>
     </li>
   );
+}
+
+/** Chosen for a decision on several at once. */
+function Tick({ request, selection }: { request: RequestSummary; selection: Selection }) {
+  return (
+    <label className={style.tick}>
+      <input type="checkbox" checked={selection.has(request)} onChange={() => selection.toggle(request)} />
+      <VisuallyHidden>
+        {m.assetrequests_bulk_tick({ id: request.requestID, title: request.title })}
+      </VisuallyHidden>
+    </label>
+  );
+}
+
+/** Where it stands, or how long it waits. */
+function State({ request }: { request: RequestSummary }) {
+  const { timeZone } = useMe();
+  const age = ageOf(request.since, new Date(), timeZone);
+  const words = ageWords(age);
+
+  if (request.beingDecided) return null;
+  if (!taskWords(request)) return <StatusTag request={request} />;
+  if (request.waiting && age.days >= longWait) return <Tag tone="ask">{words}</Tag>;
+  return <span className="caption">{words}</span>;
 }

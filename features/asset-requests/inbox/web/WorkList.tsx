@@ -37,8 +37,7 @@ export function WorkList({ list, filter, open, selection, top, foot }: WorkListP
           <WorkFilters filter={filter}>
             <SearchBox>
               <SearchInput
-                aria-label={m.assetrequests_page_search()}
-                placeholder={m.assetrequests_page_search()}
+                label={m.assetrequests_page_search()}
                 data-inbox-search=""
                 value={filter.search}
                 onFollow={filter.setSearch}

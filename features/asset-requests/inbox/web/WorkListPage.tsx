@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { navigate, useParams } from '#web/lib/router.tsx';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import { BulkBar } from '../../bulk/web/BulkBar.tsx';
 import { BulkPane } from '../../bulk/web/BulkPane.tsx';
@@ -13,6 +12,7 @@ import { RequestBones } from '../../requests/web/RequestBones.tsx';
 import { UndoBar } from '../../steps/web/UndoBar.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { ListTop } from './ListTop.tsx';
+import { NothingOpen } from './NothingOpen.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useWorkFilter } from './use-work-filter.ts';
 import { savedViews } from './views-api.ts';
@@ -114,19 +114,6 @@ export default function WorkListPage() {
         </section>
       )}
       {inbox.showsKeys && <KeysDialog onClose={() => inbox.setShowsKeys(false)} />}
-    </div>
-  );
-}
-
-function NothingOpen() {
-  const place = useRef<HTMLDivElement>(null);
-  // What was open and had the focus is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div ref={place} tabIndex={-1} data-detail-title="" className={style.nothing}>
-      <EmptyState title={m.assetrequests_inbox_nothing_title()}>{m.assetrequests_inbox_nothing()}</EmptyState>
     </div>
   );
 }

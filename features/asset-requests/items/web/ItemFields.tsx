@@ -20,8 +20,7 @@ interface ItemProps {
 
 /** One item of a request, to be typed. */
 export function ItemFields({ index, count, limitsHold, onMove, onRemove }: ItemProps) {
-  const { register, control, formState } = useFormContext<WithItems>();
-  const offered = useQuery(categories);
+  const { register, formState } = useFormContext<WithItems>();
   const wrong = formState.errors.assests?.[index];
   const number = index + 1;
   return (
@@ -41,29 +40,7 @@ export function ItemFields({ index, count, limitsHold, onMove, onRemove }: ItemP
               {...register(`assests.${index}.name`, { validate: needed('item') })}
             />
           </Field>
-          <Field
-            label={m.assetrequests_form_category()}
-            error={
-              wrong?.category?.message ?? (offered.error ? m.assetrequests_form_no_categories() : undefined)
-            }
-            className={style.category ?? ''}
-          >
-            {/* Its options come later than its value: only a controlled list then shows what was chosen. */}
-            <Controller
-              control={control}
-              name={`assests.${index}.category`}
-              rules={{ validate: needed('category') }}
-              render={({ field }) => (
-                <Select
-                  placeholder={m.assetrequests_form_choose()}
-                  options={offered.data ?? []}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
-            />
-          </Field>
+          <CategoryField index={index} />
           <PriceField index={index} limitsHold={limitsHold} />
           <Field label={m.assetrequests_form_quantity()} error={wrong?.quantity?.message}>
             <TextInput
@@ -90,5 +67,35 @@ export function ItemFields({ index, count, limitsHold, onMove, onRemove }: ItemP
         </div>
       </fieldset>
     </li>
+  );
+}
+
+/** Its category, one of those there are. */
+function CategoryField({ index }: { index: number }) {
+  const { control, formState } = useFormContext<WithItems>();
+  const offered = useQuery(categories);
+  const wrong = formState.errors.assests?.[index];
+  return (
+    <Field
+      label={m.assetrequests_form_category()}
+      error={wrong?.category?.message ?? (offered.error ? m.assetrequests_form_no_categories() : undefined)}
+      className={style.category ?? ''}
+    >
+      {/* Its options come later than its value: only a controlled list then shows what was chosen. */}
+      <Controller
+        control={control}
+        name={`assests.${index}.category`}
+        rules={{ validate: needed('category') }}
+        render={({ field }) => (
+          <Select
+            placeholder={m.assetrequests_form_choose()}
+            options={offered.data ?? []}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+    </Field>
   );
 }

@@ -12,26 +12,11 @@ import style from './RequestItems.module.css';
 /** What is asked for, what it comes to, and from whom. */
 export function RequestItems({ request }: { request: RequestDetail }) {
   const money = (amount: number) => moneyText(amount, request.currency);
-  const { shop, paymentMode, payment } = request;
   return (
     <section aria-label={m.assetrequests_page_items()}>
       <ul className={style.items}>
         {request.assests.map((asset) => (
-          <li key={asset.assetId}>
-            <div className={style.words}>
-              {asset.url ? (
-                <a className={style.link} href={leadsTo(asset.url)} target="_blank" rel="noreferrer">
-                  <bdi>{asset.name}</bdi>
-                  <ExternalLink aria-hidden="true" />
-                  <span className="hidden-visually">{m.assetrequests_page_new_tab()}</span>
-                </a>
-              ) : (
-                asset.name
-              )}
-              <p className="caption">{itemWords(asset, money)}</p>
-            </div>
-            <span className={style.amount}>{money(asset.price * asset.quantity)}</span>
-          </li>
+          <Item key={asset.assetId} asset={asset} money={money} />
         ))}
         {request.assests.length > 1 && (
           <li className={style.total}>
@@ -40,42 +25,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
           </li>
         )}
       </ul>
-      <dl className={style.facts}>
-        <div>
-          <dt>{m.assetrequests_page_shop()}</dt>
-          <dd>{shop.place ? `${shop.name}, ${shop.place}` : shop.name}</dd>
-        </div>
-        {shop.accountNumber && (
-          <div>
-            <dt>{m.assetrequests_page_account()}</dt>
-            <dd>
-              <bdi>{accountLine(shop)}</bdi>
-            </dd>
-          </div>
-        )}
-        {paymentMode && (
-          <div>
-            <dt>{m.assetrequests_fact_payment_mode()}</dt>
-            <dd>{paymentModeWords(paymentMode)}</dd>
-          </div>
-        )}
-        {payment && (
-          <div>
-            <dt>
-              {payment.status === 'Due' ? m.assetrequests_payment_due() : m.assetrequests_payment_paid()}
-            </dt>
-            <dd>
-              {payment.status === 'Due'
-                ? m.assetrequests_payment_waits({ amount: money(payment.amount) })
-                : m.assetrequests_payment_done({
-                    amount: money(payment.amount),
-                    day: displayDate(payment.paidOn ?? request.since),
-                    reference: payment.reference ?? '',
-                  })}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts request={request} money={money} />
     </section>
   );
 }
@@ -88,4 +38,67 @@ function itemWords(asset: Asset, money: (amount: number) => string): string {
       ? m.assetrequests_page_item_pieces({ quantity: asset.quantity, price: money(asset.price) })
       : '';
   return [category, pieces].filter(Boolean).join(' · ');
+}
+
+/** One item, with its link and what it comes to. */
+function Item({ asset, money }: { asset: Asset; money: (amount: number) => string }) {
+  return (
+    <li>
+      <div className={style.words}>
+        {asset.url ? (
+          <a className={style.link} href={leadsTo(asset.url)} target="_blank" rel="noreferrer">
+            <bdi>{asset.name}</bdi>
+            <ExternalLink aria-hidden="true" />
+            <span className="hidden-visually">{m.assetrequests_page_new_tab()}</span>
+          </a>
+        ) : (
+          asset.name
+        )}
+        <p className="caption">{itemWords(asset, money)}</p>
+      </div>
+      <span className={style.amount}>{money(asset.price * asset.quantity)}</span>
+    </li>
+  );
+}
+
+/** From whom it comes, and how it is paid. */
+function Facts({ request, money }: { request: RequestDetail; money: (amount: number) => string }) {
+  const { shop, paymentMode, payment } = request;
+
+  return (
+    <dl className={style.facts}>
+      <div>
+        <dt>{m.assetrequests_page_shop()}</dt>
+        <dd>{shop.place ? `${shop.name}, ${shop.place}` : shop.name}</dd>
+      </div>
+      {shop.accountNumber && (
+        <div>
+          <dt>{m.assetrequests_page_account()}</dt>
+          <dd>
+            <bdi>{accountLine(shop)}</bdi>
+          </dd>
+        </div>
+      )}
+      {paymentMode && (
+        <div>
+          <dt>{m.assetrequests_fact_payment_mode()}</dt>
+          <dd>{paymentModeWords(paymentMode)}</dd>
+        </div>
+      )}
+      {payment && (
+        <div>
+          <dt>{payment.status === 'Due' ? m.assetrequests_payment_due() : m.assetrequests_payment_paid()}</dt>
+          <dd>
+            {payment.status === 'Due'
+              ? m.assetrequests_payment_waits({ amount: money(payment.amount) })
+              : m.assetrequests_payment_done({
+                  amount: money(payment.amount),
+                  day: displayDate(payment.paidOn ?? request.since),
+                  reference: payment.reference ?? '',
+                })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
 }

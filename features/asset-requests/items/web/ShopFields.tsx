@@ -12,8 +12,6 @@ import style from './ShopFields.module.css';
 export function ShopFields({ withAccount }: { withAccount: boolean }) {
   const { register, formState } = useFormContext<{ shop: TypedShop }>();
   const wrong = formState.errors.shop;
-  const { currency } = useMe();
-  const scheme = accountScheme(currency);
   return (
     <div className={style.shop}>
       <Field label={m.assetrequests_form_shop_name()} error={wrong?.name?.message}>
@@ -26,41 +24,50 @@ export function ShopFields({ withAccount }: { withAccount: boolean }) {
       <Field label={m.assetrequests_form_shop_place()} optional error={wrong?.place?.message}>
         <TextInput maxLength={120} autoComplete="off" {...register('shop.place')} />
       </Field>
-      {withAccount && (
-        <>
-          <Field
-            label={m.assetrequests_form_shop_account()}
-            optional
-            hint={m.assetrequests_form_shop_account_hint()}
-            error={wrong?.accountNumber?.message}
-          >
-            <TextInput
-              inputMode={scheme.iban ? 'text' : 'numeric'}
-              autoCapitalize="characters"
-              spellCheck={false}
-              dir="ltr"
-              autoComplete="off"
-              {...register('shop.accountNumber', {
-                validate: (_, { shop }) => checkAccount(shop, 'accountNumber', currency),
-              })}
-            />
-          </Field>
-          <Field
-            label={scheme.words.code()}
-            optional
-            hint={scheme.words.codeHint()}
-            error={wrong?.bankCode?.message}
-          >
-            <TextInput
-              dir="ltr"
-              autoComplete="off"
-              {...register('shop.bankCode', {
-                validate: (_, { shop }) => checkAccount(shop, 'bankCode', currency),
-              })}
-            />
-          </Field>
-        </>
-      )}
+      {withAccount && <AccountFields />}
     </div>
+  );
+}
+
+/** The account that the company pays. */
+function AccountFields() {
+  const { register, formState } = useFormContext<{ shop: TypedShop }>();
+  const wrong = formState.errors.shop;
+  const { currency } = useMe();
+  const scheme = accountScheme(currency);
+  return (
+    <>
+      <Field
+        label={m.assetrequests_form_shop_account()}
+        optional
+        hint={m.assetrequests_form_shop_account_hint()}
+        error={wrong?.accountNumber?.message}
+      >
+        <TextInput
+          inputMode={scheme.iban ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          autoComplete="off"
+          {...register('shop.accountNumber', {
+            validate: (_, { shop }) => checkAccount(shop, 'accountNumber', currency),
+          })}
+        />
+      </Field>
+      <Field
+        label={scheme.words.code()}
+        optional
+        hint={scheme.words.codeHint()}
+        error={wrong?.bankCode?.message}
+      >
+        <TextInput
+          dir="ltr"
+          autoComplete="off"
+          {...register('shop.bankCode', {
+            validate: (_, { shop }) => checkAccount(shop, 'bankCode', currency),
+          })}
+        />
+      </Field>
+    </>
   );
 }

@@ -37,9 +37,11 @@ export default function AdminRequestsPage() {
         ) : !data ? (
           <LoadingRows />
         ) : data.length === 0 ? (
-          <EmptyState icon={<CircleCheck />} title={m.assetrequests_admin_none()}>
-            {m.assetrequests_admin_none_text()}
-          </EmptyState>
+          <EmptyState
+            icon={<CircleCheck />}
+            title={m.assetrequests_admin_none()}
+            text={m.assetrequests_admin_none_text()}
+          />
         ) : (
           <Rows label={m.assetrequests_admin_stuck()}>
             {data.map((request) => (

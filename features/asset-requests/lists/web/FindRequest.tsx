@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Reassigning } from '../../standing/web/ReassignDialog.tsx';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { requestList } from './api.ts';
 import style from './FindRequest.module.css';
 
@@ -46,23 +47,7 @@ export function FindRequest({ onReassign }: { onReassign: (request: Reassigning)
         <div className={style.found}>
           <Rows label={m.assetrequests_admin_any()}>
             {found.map((request) => (
-              <Row
-                key={request.requestID}
-                title={
-                  <>
-                    <bdi>{request.title}</bdi> <span className="muted">{request.empname}</span>
-                  </>
-                }
-                caption={`${request.requestID} · ${request.displayName} · ${request.city}`}
-                end={
-                  <Button
-                    aria-label={m.assetrequests_admin_reassign_label({ id: request.requestID })}
-                    onClick={() => onReassign({ ...request, role: roleOf(request.owner) })}
-                  >
-                    {m.assetrequests_waiting_stuck_label()}
-                  </Button>
-                }
-              />
+              <FoundRow key={request.requestID} request={request} onReassign={onReassign} />
             ))}
           </Rows>
         </div>
@@ -74,4 +59,32 @@ export function FindRequest({ onReassign }: { onReassign: (request: Reassigning)
 /** The role that it waits for; Approval 1 where it waits for its employee. */
 function roleOf(owner: string | null): Reassigning['role'] {
   return owner === 'FL2' || owner === 'T1' || owner === 'FINANCE' ? owner : 'FL1';
+}
+
+/** One that was found. */
+function FoundRow({
+  request,
+  onReassign,
+}: {
+  request: RequestSummary;
+  onReassign: (request: Reassigning) => void;
+}) {
+  return (
+    <Row
+      title={
+        <>
+          <bdi>{request.title}</bdi> <span className="muted">{request.empname}</span>
+        </>
+      }
+      caption={`${request.requestID} · ${request.displayName} · ${request.city}`}
+      end={
+        <Button
+          aria-label={m.assetrequests_admin_reassign_label({ id: request.requestID })}
+          onClick={() => onReassign({ ...request, role: roleOf(request.owner) })}
+        >
+          {m.assetrequests_waiting_stuck_label()}
+        </Button>
+      }
+    />
+  );
 }

@@ -42,9 +42,11 @@ export default function MyRequestsCard() {
       ) : !first ? (
         <LoadingRows rows={2} />
       ) : rows.length === 0 ? (
-        <EmptyState icon={<Armchair />} title={m.assetrequests_page_none_open_title()}>
-          {m.assetrequests_page_none_open()}
-        </EmptyState>
+        <EmptyState
+          icon={<Armchair />}
+          title={m.assetrequests_page_none_open_title()}
+          text={m.assetrequests_page_none_open()}
+        />
       ) : (
         <ul>
           {rows.map((request, index) => (

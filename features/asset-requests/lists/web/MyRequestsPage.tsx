@@ -31,7 +31,7 @@ const pageSize = 10;
 
 /** `/asset-at-residence`: one's own requests, the balance, and the way to a new request. */
 export default function MyRequestsPage() {
-  const { params, set } = useAddress();
+  const { params } = useAddress();
   const shown = oneOf(choices, params.get('show')) ?? 'open';
   const list = usePages(requestList({ ...queryOf(shown), journey: true, limit: pageSize }));
   const balance = useQuery(ownBalance);
@@ -51,26 +51,7 @@ export default function MyRequestsPage() {
       <div className={style.ground}>
         <div className={style.columns}>
           <section className={style.requests} aria-label={m.assetrequests_page_mine()}>
-            <div className={style.top}>
-              <Chips<Shown>
-                label={m.assetrequests_page_filter()}
-                value={shown}
-                onChange={(value) => set({ show: value === 'open' ? '' : value })}
-                options={[
-                  { value: 'open', label: m.assetrequests_page_open() },
-                  { value: 'closed', label: m.assetrequests_page_closed() },
-                  { value: 'all', label: m.assetrequests_page_all() },
-                ]}
-              />
-              <ExportButton<typeof exportAssetRequests>
-                path={pathOf(calls.exportAssetRequests)}
-                name={exportName}
-                query={queryOf(shown)}
-                rows={list.rows.length}
-                more={list.query.hasNextPage}
-                narrowed={shown !== 'all'}
-              />
-            </div>
+            <Top shown={shown} list={list} />
             <Requests list={list} shown={shown} refusal={mayStart ? null : (balance.data?.refusal ?? null)} />
           </section>
           <div className={style.aside}>
@@ -120,9 +101,11 @@ function Requests({ list, shown, refusal }: NoRequestsProps & { list: Pages<Requ
 function NoRequests({ shown, refusal }: NoRequestsProps) {
   if (shown === 'closed')
     return (
-      <EmptyState icon={<Armchair />} title={m.assetrequests_page_none_closed_title()}>
-        {m.assetrequests_page_none_closed()}
-      </EmptyState>
+      <EmptyState
+        icon={<Armchair />}
+        title={m.assetrequests_page_none_closed_title()}
+        text={m.assetrequests_page_none_closed()}
+      />
     );
   return (
     <EmptyState
@@ -135,9 +118,8 @@ function NoRequests({ shown, refusal }: NoRequestsProps) {
           </ButtonLink>
         )
       }
-    >
-      {refusal ?? m.assetrequests_page_none_open()}
-    </EmptyState>
+      text={refusal ?? m.assetrequests_page_none_open()}
+    />
   );
 }
 
@@ -153,5 +135,32 @@ function RequestBones() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+/** Which of them are shown, and all of these as a file. */
+function Top({ shown, list }: { shown: Shown; list: Pages<RequestPage> }) {
+  const { set } = useAddress();
+  return (
+    <div className={style.top}>
+      <Chips<Shown>
+        label={m.assetrequests_page_filter()}
+        value={shown}
+        onChange={(value) => set({ show: value === 'open' ? '' : value })}
+        options={[
+          { value: 'open', label: m.assetrequests_page_open() },
+          { value: 'closed', label: m.assetrequests_page_closed() },
+          { value: 'all', label: m.assetrequests_page_all() },
+        ]}
+      />
+      <ExportButton<typeof exportAssetRequests>
+        path={pathOf(calls.exportAssetRequests)}
+        name={exportName}
+        query={queryOf(shown)}
+        rows={list.rows.length}
+        more={list.query.hasNextPage}
+        narrowed={shown !== 'all'}
+      />
+    </div>
   );
 }

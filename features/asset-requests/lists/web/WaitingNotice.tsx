@@ -9,9 +9,7 @@ import style from './WaitingNotice.module.css';
 export default function WaitingNotice({ count, close }: { count: number; close: () => void }) {
   return (
     <Link to="/requests-list" className={style.requests} onClick={close}>
-      <Tile tone="ask">
-        <Inbox />
-      </Tile>
+      <Tile tone="ask" icon={<Inbox />} />
       <span className={style.words}>
         <strong>{m.assetrequests_notice_title()}</strong>
         <span className="caption">{m.assetrequests_notice_waiting({ count, number: countText(count) })}</span>

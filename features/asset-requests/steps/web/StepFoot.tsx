@@ -69,8 +69,6 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
       foot.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus(),
     );
   }
-  // Where the keys are spoken of at the end of the row, each button names its own.
-  const withKeys = Boolean(end);
   const form = open && (
     <StepForm
       key={open.action}
@@ -86,20 +84,6 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
       heading={!isNarrow && <h2 className={style.title}>{open.label}</h2>}
     />
   );
-  const buttons = below.map((offer, index) => (
-    <Button
-      key={offer.action}
-      data-action={offer.action}
-      aria-keyshortcuts={keysOff ? undefined : keyOf(offer.action)}
-      data-likely={index === 0 ? '' : undefined}
-      iconAfter={!keysOff && <KeyCap name={withKeys ? keyOf(offer.action) : undefined} />}
-      variant={offer.tone === 'main' ? 'go' : offer.tone === 'harm' ? 'danger' : 'plain'}
-      icon={iconOf(offer)}
-      onClick={() => setOpen(offer)}
-    >
-      {offer.label}
-    </Button>
-  ));
   return (
     <footer
       ref={foot}
@@ -111,7 +95,15 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
         form
       ) : (
         <div className={style.buttons}>
-          {buttons}
+          {below.map((offer, index) => (
+            <StepButton
+              key={offer.action}
+              offer={offer}
+              isLikely={index === 0}
+              keys={keysOff ? 'off' : end ? 'named' : 'on'}
+              onPress={() => setOpen(offer)}
+            />
+          ))}
           {end}
         </div>
       )}
@@ -121,6 +113,31 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
         </Dialog>
       )}
     </footer>
+  );
+}
+
+interface StepButtonProps {
+  offer: ActionOffer;
+  isLikely: boolean;
+  /** Where the keys are spoken of at the end of the row, each button names its own. */
+  keys: 'on' | 'off' | 'named';
+  onPress: () => void;
+}
+
+function StepButton({ offer, isLikely, keys, onPress }: StepButtonProps) {
+  const key = keyOf(offer.action);
+  return (
+    <Button
+      data-action={offer.action}
+      aria-keyshortcuts={keys === 'off' ? undefined : key}
+      data-likely={isLikely ? '' : undefined}
+      iconAfter={keys !== 'off' && <KeyCap name={keys === 'named' ? key : undefined} />}
+      variant={offer.tone === 'main' ? 'go' : offer.tone === 'harm' ? 'danger' : 'plain'}
+      icon={iconOf(offer)}
+      onClick={onPress}
+    >
+      {offer.label}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFoot } from '#web/ui/dialog/DialogFoot.tsx';
@@ -52,6 +52,13 @@ export function StepForm(props: StepFormProps) {
         onClose={() => onClose?.()}
       />
     );
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !busy) onClose?.();
+    // In a text of several lines Enter begins the next one.
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (stillOffered && !busy) element.current?.requestSubmit();
+  }
   const sends = stillOffered && (
     <Button
       type="submit"
@@ -70,30 +77,12 @@ export function StepForm(props: StepFormProps) {
       className={style.form}
       aria-label={offer.label}
       head={heading}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !busy) onClose?.();
-        // In a text of several lines Enter begins the next one.
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault();
-          if (stillOffered && !busy) element.current?.requestSubmit();
-        }
-      }}
+      onKeyDown={onKeyDown}
     >
       {!stillOffered && !busy && <Notice>{m.assetrequests_form_not_offered()}</Notice>}
       {!questionOf(request) && <LedHere request={request} />}
       <InvoiceOdd request={request} offer={offer} />
-      <div className={style.fields}>
-        {offer.needs.map((need) => (
-          <div
-            key={need.field}
-            className={style.slot}
-            data-field={need.field}
-            data-required={need.required ? '' : undefined}
-          >
-            <StepField need={need} offer={offer} request={request} />
-          </div>
-        ))}
-      </div>
+      <Needs request={request} offer={offer} />
       {inline || !onClose ? (
         <div className={style.buttons}>
           {sends}
@@ -109,5 +98,23 @@ export function StepForm(props: StepFormProps) {
         </DialogFoot>
       )}
     </Form>
+  );
+}
+
+/** A field for each thing that the step asks for. */
+function Needs({ request, offer }: { request: RequestDetail; offer: ActionOffer }) {
+  return (
+    <div className={style.fields}>
+      {offer.needs.map((need) => (
+        <div
+          key={need.field}
+          className={style.slot}
+          data-field={need.field}
+          data-required={need.required ? '' : undefined}
+        >
+          <StepField need={need} offer={offer} request={request} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -109,9 +109,8 @@ function OpenedForm({
         <EmptyState
           title={m.assetrequests_draft_gone_title()}
           action={<ButtonLink to="/asset-at-residence">{m.assetrequests_page_title_mine()}</ButtonLink>}
-        >
-          {m.assetrequests_draft_gone()}
-        </EmptyState>
+          text={m.assetrequests_draft_gone()}
+        />
       </Card>
     );
   return <NewRequestForm {...props} opened={opened} />;

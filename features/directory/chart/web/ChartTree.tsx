@@ -1,17 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronRight, UserRoundPlus, UserRoundX } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { placeName } from '#formats/names/place-name.ts';
-import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import type { ChartCounts } from '../contract.ts';
-import { chartLimits } from '../limits.ts';
 import type { ChartRow } from '../rows.ts';
+import { ChartRowWords } from './ChartRowWords.tsx';
 import style from './ChartTree.module.css';
 import type { Chart } from './use-chart.ts';
 import { useCounts } from './use-counts.ts';
-import { vacantSince } from './words.ts';
 
 /** About as high as a row is; each is measured once it is drawn. */
 const rowHeight = 52;
@@ -118,83 +114,7 @@ function Row({ id, row, isHere, count, onPress, measure, index, start }: RowProp
       <span className={style.arrow} data-arrow="" data-open={opens && row.open ? '' : undefined}>
         {opens && <ChevronRight className="turns" aria-hidden="true" />}
       </span>
-      <RowWords row={row} count={count} />
+      <ChartRowWords row={row} count={count} />
     </div>
   );
-}
-
-function RowWords({ row, count }: Pick<RowProps, 'row' | 'count'>) {
-  if (row.kind === 'person') {
-    const { name, designation, location, city } = row.node;
-    return (
-      <>
-        <Avatar name={name} empcode={row.node.empcode} />
-        <span className={style.words}>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <span className="caption">
-            {m.directory_chart_about({ designation, place: placeName(location, city) })}
-          </span>
-        </span>
-        <span className={style.count}>{count && <Counts count={count} />}</span>
-      </>
-    );
-  }
-  if (row.kind === 'post') {
-    const { title, location, city } = row.post;
-    return (
-      <>
-        <span className={style.lone}>
-          <UserRoundPlus aria-hidden="true" />
-        </span>
-        <span className={style.words}>
-          <span className="muted">{m.directory_chart_vacant({ title })}</span>
-          <span className="caption">{[placeName(location, city), vacantSince(row.post)].join(' · ')}</span>
-        </span>
-      </>
-    );
-  }
-  if (row.kind === 'loose')
-    return (
-      <>
-        <span className={style.lone}>
-          <UserRoundX aria-hidden="true" />
-        </span>
-        <span className={style.words}>
-          <strong>{m.directory_chart_loose()}</strong>
-        </span>
-      </>
-    );
-  const words = {
-    more: m.directory_chart_more(),
-    loading: m.ui_loading(),
-    failed: m.directory_chart_failed(),
-  };
-  return <span className={style.note}>{words[row.kind]}</span>;
-}
-
-function Counts({ count: { direct, all, vacant } }: { count: ChartCounts[number] }) {
-  return (
-    <span className="caption num">
-      {all > 0 && (
-        <>
-          <span className={style.direct}>{m.directory_chart_direct({ number: counted(direct) })}</span>
-          {m.directory_chart_all({ number: counted(all) })}
-        </>
-      )}
-      {vacant > 0 && (
-        <span className={style.vacant} data-after={all > 0 ? '' : undefined}>
-          {m.directory_chart_vacant_count({ number: numberText(vacant) })}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** Nobody is counted beyond the most. */
-function counted(count: number): string {
-  return count < chartLimits.most
-    ? numberText(count)
-    : m.directory_chart_at_least({ number: numberText(count) });
 }

@@ -1,10 +1,7 @@
-import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { Filter } from '#web/ui/list/Filters.tsx';
@@ -15,11 +12,10 @@ import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { WaysToLook } from '../../people/web/WaysToLook.tsx';
 import { lookUp } from '../../search/web/api.ts';
 import { loose, tops } from '../rows.ts';
+import { ChartAside } from './ChartAside.tsx';
 import { ChartTree } from './ChartTree.tsx';
 import style from './OrgChartPage.module.css';
-import { Overview } from './Overview.tsx';
-import { type Chart, cardOf, useChart } from './use-chart.ts';
-import { vacantSince } from './words.ts';
+import { type Chart, useChart } from './use-chart.ts';
 
 /** `/org-chart`: who reports to whom on any day, and where somebody stands. */
 export default function OrgChartPage() {
@@ -51,19 +47,7 @@ export default function OrgChartPage() {
           actions={!isNarrow && <WaysToLook />}
           bar={isNarrow && <WaysToLook />}
         />
-        <div className={style.asked}>
-          <Filter label={m.directory_chart_find()}>
-            {(id) => (
-              <PersonInput
-                id={id}
-                value={null}
-                onChange={(person) => person && find(person.empcode)}
-                search={lookUp}
-              />
-            )}
-          </Filter>
-          <DateFilter label={m.directory_chart_day()} value={chart.day ?? ''} onChange={setDay} />
-        </div>
+        <Asked day={chart.day} find={find} setDay={setDay} />
         {path.error && <Notice tone="bad">{asApiError(path.error).message}</Notice>}
       </header>
       <section className={style.list} aria-label={m.directory_chart()}>
@@ -71,7 +55,7 @@ export default function OrgChartPage() {
       </section>
       {!isNarrow && (
         <aside className={style.aside} aria-label={m.directory_chart_overview()}>
-          <Aside chart={chart} />
+          <ChartAside chart={chart} />
         </aside>
       )}
     </div>
@@ -97,65 +81,27 @@ function focusTree(): void {
   document.querySelector<HTMLElement>('[data-chart]')?.focus({ preventScroll: true });
 }
 
-function Aside({ chart }: { chart: Chart }) {
-  const { here, herePost, path, branches, looseCount } = chart;
-  const way = path.data?.data ?? [];
-  const left = looseCount?.nodes.length ?? 0;
+interface AskedProps {
+  day: string | undefined;
+  find: (empcode: string) => void;
+  setDay: Chart['setDay'];
+}
+
+/** Whom one looks for, and on which day. */
+function Asked({ day, find, setDay }: AskedProps) {
   return (
-    <>
-      {here && (
-        <section className={style.here}>
-          <h2>
-            <bdi>{here.node.name}</bdi>
-          </h2>
-          <p className="muted">{here.node.designation}</p>
-          <p className={style.ways}>
-            <ButtonLink to={cardOf(here.node.empcode)}>{m.directory_chart_card()}</ButtonLink>
-            {here.node.empcode !== way.at(-1)?.empcode && (
-              <Button onClick={() => chart.show(here.node.empcode)}>{m.directory_chart_where()}</Button>
-            )}
-          </p>
-        </section>
-      )}
-      {herePost && (
-        <section className={style.here}>
-          <h2>{m.directory_chart_vacant({ title: herePost.title })}</h2>
-          <p className="muted">
-            {[placeName(herePost.location, herePost.city), vacantSince(herePost)].join(' · ')}
-          </p>
-          {herePost.actions.includes('fill') && (
-            <p className={style.ways}>
-              <ButtonLink to={`/admin/vacant-posts?fill=${herePost.postId}`}>
-                {m.directory_posts_fill()}
-              </ButtonLink>
-            </p>
-          )}
-        </section>
-      )}
-      {way.length > 0 && (
-        <section className={style.drawing}>
-          <div className={style.pair}>
-            <h2>{m.directory_chart_overview()}</h2>
-            <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
-              {m.directory_chart_print()}
-            </Button>
-          </div>
-          <Overview way={way} branches={branches} />
-        </section>
-      )}
-      {left > 0 && (
-        <Notice
-          action={
-            <Button variant="quiet" onClick={chart.showLoose}>
-              {m.directory_chart_show()}
-            </Button>
-          }
-        >
-          {looseCount?.next
-            ? m.directory_chart_loose_many({ count: left })
-            : m.directory_chart_loose_count({ count: left })}
-        </Notice>
-      )}
-    </>
+    <div className={style.asked}>
+      <Filter label={m.directory_chart_find()}>
+        {(id) => (
+          <PersonInput
+            id={id}
+            value={null}
+            onChange={(person) => person && find(person.empcode)}
+            search={lookUp}
+          />
+        )}
+      </Filter>
+      <DateFilter label={m.directory_chart_day()} value={day ?? ''} onChange={setDay} />
+    </div>
   );
 }

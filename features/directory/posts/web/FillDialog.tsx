@@ -4,7 +4,8 @@ import { navigate } from '#web/lib/router.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
+import type { Choice } from '#web/ui/form/FoundPeople.tsx';
+import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { lookUp } from '../../search/web/api.ts';
 import type { VacantPost } from '../contract.ts';
 

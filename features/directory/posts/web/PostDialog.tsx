@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { placeName } from '#formats/names/place-name.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -8,10 +7,12 @@ import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
+import type { Choice } from '#web/ui/form/FoundPeople.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
-import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
+import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { mostOf } from '../../company/fields.ts';
-import { staffChoices, staffKey } from '../../company/web/api.ts';
+import { staffKey } from '../../company/web/api.ts';
+import { usePlaceOptions } from '../../company/web/use-place-options.ts';
 import { lookUp } from '../../search/web/api.ts';
 import type { VacantPost } from '../contract.ts';
 import { readPost } from '../rules.ts';
@@ -29,7 +30,6 @@ interface Typed {
 /** Opens a vacant post, or changes one. */
 export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose: () => void }) {
   const client = useQueryClient();
-  const choices = useQuery(staffChoices).data;
   const today = dayOf(new Date(), useMe().timeZone);
   const sentOf = ({ manager, ...typed }: Typed) => ({ ...typed, managerEmpcode: manager?.empcode ?? '' });
   const form = useSentForm<Typed>({
@@ -61,6 +61,16 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
       submit={m.directory_posts_save()}
       className={style.fields}
     >
+      <PostFields />
+    </FormDialog>
+  );
+}
+
+/** What the post is, whom it reports to, where it is and since when. */
+function PostFields() {
+  const places = usePlaceOptions();
+  return (
+    <>
       <FormField name="title" label={m.directory_posts_post()}>
         {(given) => <TextInput {...given} autoComplete="off" maxLength={mostOf.designation} />}
       </FormField>
@@ -69,31 +79,15 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
       </FormField>
       <FormField name="locationId" label={m.directory_staff_location()}>
         {(given) => (
-          <Select
-            {...given}
-            placeholder={m.directory_staff_choose()}
-            options={(choices?.locations ?? []).map(({ locationId, name, city }) => ({
-              value: locationId,
-              label: placeName(name, city),
-            }))}
-          />
+          <Select {...given} placeholder={m.directory_staff_choose()} options={places.locationId} />
         )}
       </FormField>
       <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
-        {(given) => (
-          <Select
-            {...given}
-            placeholder={m.directory_staff_choose()}
-            options={(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({
-              value: orgUnit,
-              label: name,
-            }))}
-          />
-        )}
+        {(given) => <Select {...given} placeholder={m.directory_staff_choose()} options={places.orgUnit} />}
       </FormField>
       <FormField name="openFrom" label={m.directory_posts_open_from()}>
         {(given) => <DateInput {...given} />}
       </FormField>
-    </FormDialog>
+    </>
   );
 }

@@ -25,11 +25,7 @@ export function PostLine({ post, onAct }: { post: VacantPost; onAct: (act: PostA
   ];
   return (
     <Row
-      lead={
-        <Tile>
-          <UserRoundPlus />
-        </Tile>
-      }
+      lead={<Tile icon={<UserRoundPlus />} />}
       title={title}
       caption={facts.join(' · ')}
       end={

@@ -1,30 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
-import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { staffChoices } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
 import type { exportVacantPosts, PostFilter, VacantPost } from '../contract.ts';
 import { exportName, postStatuses } from '../rules.ts';
 import { postList } from './api.ts';
 import { FillDialog } from './FillDialog.tsx';
 import { PostDialog } from './PostDialog.tsx';
+import { PostFilters } from './PostFilters.tsx';
 import { PostGone } from './PostGone.tsx';
 import { type PostAct, PostLine } from './PostLine.tsx';
 import { usePostToFill } from './use-post-to-fill.ts';
@@ -73,85 +68,33 @@ export default function PostsPage() {
       <Columns>
         {filling.isGone && <PostGone />}
         <PostFilters query={query} set={set} count={narrowed} />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={4} />}
-            empty={
-              <EmptyState icon={<UserRoundPlus />} title={m.directory_posts_empty()}>
-                {m.directory_posts_empty_text()}
-              </EmptyState>
+        <ListCard
+          label={m.directory_posts_title()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          empty={
+            <EmptyState
+              icon={<UserRoundPlus />}
+              title={m.directory_posts_empty()}
+              text={m.directory_posts_empty_text()}
+            />
+          }
+          narrowed={
+            narrowed > 0 && {
+              title: m.directory_posts_nothing(),
+              text: m.directory_posts_nothing_text(),
+              clear: m.directory_staff_clear(),
+              onClear: clear,
             }
-            narrowed={
-              narrowed > 0 && {
-                title: m.directory_posts_nothing(),
-                text: m.directory_posts_nothing_text(),
-                clear: m.directory_staff_clear(),
-                onClear: clear,
-              }
-            }
-          >
-            {(rows) => (
-              <Rows label={m.directory_posts_title()}>
-                {rows.map((post) => (
-                  <PostLine key={post.postId} post={post} onAct={(act) => setAsked({ act, post })} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+        >
+          {(post) => <PostLine key={post.postId} post={post} onAct={(act) => setAsked({ act, post })} />}
+        </ListCard>
       </Columns>
       {asked?.act === 'change' && <PostDialog post={asked.post} onClose={close} />}
       {asked?.post && asked.act === 'fill' && <FillDialog post={asked.post} onClose={close} />}
       {asked?.post && asked.act === 'withdraw' && <WithdrawDialog post={asked.post} onClose={close} />}
       {!asked && filling.post && <FillDialog post={filling.post} onClose={filling.forget} />}
     </>
-  );
-}
-
-interface PostFiltersProps {
-  query: PostFilter;
-  set: (values: Readonly<Record<string, string>>) => void;
-  count: number;
-}
-
-function PostFilters({ query, set, count }: PostFiltersProps) {
-  const choices = useQuery(staffChoices).data;
-  const any = { value: '', label: m.directory_staff_any() };
-  const select = (
-    name: keyof PostFilter,
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <Filter label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          value={query[name] ?? ''}
-          options={options}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Filter>
-  );
-  return (
-    <Filters label={m.directory_staff_filters()} fold={{ words: m.directory_staff_filters(), count }}>
-      {select('status', m.directory_staff_status(), [
-        { value: '', label: m.directory_posts_open() },
-        { value: 'filled', label: m.directory_posts_filled() },
-        { value: 'withdrawn', label: m.directory_posts_withdrawn() },
-      ])}
-      {select('locationId', m.directory_staff_location(), [
-        any,
-        ...(choices?.locations ?? []).map(({ locationId, name, city }) => ({
-          value: locationId,
-          label: placeName(name, city),
-        })),
-      ])}
-      {select('orgUnit', m.directory_staff_org_unit(), [
-        any,
-        ...(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-      ])}
-    </Filters>
   );
 }

@@ -33,9 +33,8 @@ export function Results({ search }: { search: PeopleSearching }) {
           icon={<SearchX />}
           title={m.directory_nobody_title()}
           action={<Button onClick={clear}>{m.directory_clear()}</Button>}
-        >
-          {m.directory_nobody()}
-        </EmptyState>
+          text={m.directory_nobody()}
+        />
       ) : (
         <ul className={style.rows}>
           {rows.map((person) => (
@@ -66,11 +65,7 @@ function MyPeople({ search }: { search: PeopleSearching }) {
     { title: m.directory_recent(), people: data.recent },
   ].filter(({ people }) => people.length > 0);
   if (groups.length === 0)
-    return (
-      <EmptyState icon={<Users />} title={m.directory_begin_title()}>
-        {m.directory_begin()}
-      </EmptyState>
-    );
+    return <EmptyState icon={<Users />} title={m.directory_begin_title()} text={m.directory_begin()} />;
   return groups.map(({ title, people }) => (
     <section key={title} aria-label={title}>
       <h2 className={style.group}>{title}</h2>

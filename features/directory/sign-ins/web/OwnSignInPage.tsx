@@ -44,9 +44,11 @@ function Own({ change }: { change: SignInChange | null }) {
   if (!change)
     return (
       <Card>
-        <EmptyState icon={<AtSign />} title={m.directory_sign_in_own_empty()}>
-          {m.directory_sign_in_own_empty_text({ email })}
-        </EmptyState>
+        <EmptyState
+          icon={<AtSign />}
+          title={m.directory_sign_in_own_empty()}
+          text={m.directory_sign_in_own_empty_text({ email })}
+        />
       </Card>
     );
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { staffKey } from '../../company/web/api.ts';
 import type { SignInChange } from '../contract.ts';
@@ -37,12 +37,8 @@ export function SignInActs({ change }: { change: SignInChange }) {
   const client = useQueryClient();
   const { name, actions } = change;
   async function act(action: SignInAction) {
-    try {
-      await actOn(change, action);
+    if (await attempt(actOn(change, action), m.directory_staff_not_saved()))
       toast.success({ title: words[action].done({ name }) });
-    } catch (error) {
-      toast.error({ title: m.directory_staff_not_saved(), description: asApiError(error).message });
-    }
     await client.invalidateQueries({ queryKey: staffKey });
   }
   if (actions.length === 0) return null;

@@ -2,10 +2,9 @@ import { AtSign } from 'lucide-react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -26,26 +25,21 @@ export default function SignInsPage() {
         back="/admin/employees"
         below={<p className="muted">{m.directory_sign_in_text()}</p>}
       />
-      <Card flush>
-        <PagedList
-          list={list}
-          loading={<LoadingRows rows={3} />}
-          errorTitle={m.directory_sign_in_error()}
-          empty={
-            <EmptyState icon={<AtSign />} title={m.directory_sign_in_empty()}>
-              {m.directory_sign_in_empty_text()}
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <Rows label={m.directory_sign_in_title()}>
-              {rows.map((change) => (
-                <SignInLine key={change.changeId} change={change} />
-              ))}
-            </Rows>
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        label={m.directory_sign_in_title()}
+        list={list}
+        loading={<LoadingRows rows={3} />}
+        errorTitle={m.directory_sign_in_error()}
+        empty={
+          <EmptyState
+            icon={<AtSign />}
+            title={m.directory_sign_in_empty()}
+            text={m.directory_sign_in_empty_text()}
+          />
+        }
+      >
+        {(change) => <SignInLine key={change.changeId} change={change} />}
+      </ListCard>
     </>
   );
 }
@@ -54,11 +48,7 @@ function SignInLine({ change }: { change: SignInChange }) {
   const { timeZone } = useMe();
   return (
     <Row
-      lead={
-        <Tile>
-          <AtSign />
-        </Tile>
-      }
+      lead={<Tile icon={<AtSign />} />}
       title={change.name}
       caption={
         <>

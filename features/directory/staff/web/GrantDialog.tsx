@@ -1,20 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { roles } from '#contract/people.ts';
-import { placeName } from '#formats/names/place-name.ts';
 import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
-import { staffChoices, staffKey } from '../../company/web/api.ts';
+import { staffKey } from '../../company/web/api.ts';
+import { usePlaceOptions } from '../../company/web/use-place-options.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { setRole } from './api.ts';
 
 /** Grants an employee a role, for a location, an org unit, both or everywhere. */
 export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
   const client = useQueryClient();
-  const choices = useQuery(staffChoices).data;
+  const places = usePlaceOptions();
   const { empcode, name } = record;
   const form = useSentForm({
     values: { role: '', locationId: '', orgUnit: '' },
@@ -52,29 +52,10 @@ export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose:
         )}
       </FormField>
       <FormField name="locationId" label={m.directory_staff_location()}>
-        {(given) => (
-          <Select
-            {...given}
-            options={[
-              anywhere,
-              ...(choices?.locations ?? []).map(({ locationId, name: place, city }) => ({
-                value: locationId,
-                label: placeName(place, city),
-              })),
-            ]}
-          />
-        )}
+        {(given) => <Select {...given} options={[anywhere, ...places.locationId]} />}
       </FormField>
       <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
-        {(given) => (
-          <Select
-            {...given}
-            options={[
-              anywhere,
-              ...(choices?.orgUnits ?? []).map((unit) => ({ value: unit.orgUnit, label: unit.name })),
-            ]}
-          />
-        )}
+        {(given) => <Select {...given} options={[anywhere, ...places.orgUnit]} />}
       </FormField>
     </FormDialog>
   );

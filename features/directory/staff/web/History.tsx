@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { displayDate } from '#formats/time/dates.ts';
 import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import { staffKey } from '../../company/web/api.ts';
@@ -96,12 +96,8 @@ function whoWords({ by, source }: StaffChange): string {
 function WithdrawButton({ changeId, day }: { changeId: number; day: string }) {
   const client = useQueryClient();
   async function press() {
-    try {
-      await withdraw(changeId);
+    if (await attempt(withdraw(changeId), m.directory_staff_not_saved()))
       toast.success({ title: m.directory_staff_withdrawn({ day }) });
-    } catch (error) {
-      toast.error({ title: m.directory_staff_not_saved(), description: asApiError(error).message });
-    }
     await client.invalidateQueries({ queryKey: staffKey });
   }
   return (

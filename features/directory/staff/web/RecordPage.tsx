@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, LogOut, Pencil, Undo2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { placeName } from '#formats/names/place-name.ts';
+import { useState } from 'react';
 import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { usePart } from '#web/lib/room.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -21,11 +19,11 @@ import type { StaffRecord } from '../contract.ts';
 import { staffRecord } from './api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
 import { History } from './History.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import style from './RecordPage.module.css';
 import { RolesCard } from './RolesCard.tsx';
-import { fieldWord } from './words.ts';
 
 const home = '/admin/employees';
 
@@ -50,24 +48,16 @@ export default function RecordPage() {
 
 function Record({ record }: { record: StaffRecord }) {
   const [dialog, setDialog] = useState<'change' | 'leave' | 'code' | null>(null);
-  const { name, empcode, designation, leftOn, actions, bounced } = record;
+  const { name, leftOn, actions, bounced } = record;
   const mayChange = actions.includes('change');
   const filling = usePostToFill();
-  const PictureOf = usePart('PictureOf');
   const close = () => setDialog(null);
   return (
     <>
       <PageTop
         title={name}
         back={home}
-        below={
-          <p className={style.tags}>
-            <span className="muted">
-              <bdi>{empcode}</bdi> · <bdi>{designation}</bdi>
-            </span>
-            {leftOn && <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>}
-          </p>
-        }
+        below={<Below record={record} />}
         main={
           mayChange && (
             <Button variant="go" icon={<Pencil />} onClick={() => setDialog('change')}>
@@ -85,18 +75,7 @@ function Record({ record }: { record: StaffRecord }) {
       />
       <Columns aside={<History record={record} />}>
         {filling.isGone && <PostGone />}
-        {actions.includes('giveCode') && (
-          <Notice
-            tone="ask"
-            action={
-              <Button icon={<IdCard />} onClick={() => setDialog('code')}>
-                {m.directory_staff_give_code()}
-              </Button>
-            }
-          >
-            {m.directory_staff_first_admin()}
-          </Notice>
-        )}
+        {actions.includes('giveCode') && <GiveCode onGive={() => setDialog('code')} />}
         {record.signIn && <SignInCard change={record.signIn} />}
         {bounced && (
           <Notice tone="ask">
@@ -107,21 +86,7 @@ function Record({ record }: { record: StaffRecord }) {
             })}
           </Notice>
         )}
-        <Card title={m.directory_staff_details()}>
-          <Suspense>
-            <PictureOf of={{ empcode, name }} />
-          </Suspense>
-          <dl className={style.facts}>
-            {factsOf(record).map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  <bdi>{value ?? m.directory_staff_nothing_now()}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <DetailsCard record={record} />
         <RolesCard record={record} />
       </Columns>
       {mayChange && filling.post ? (
@@ -135,20 +100,31 @@ function Record({ record }: { record: StaffRecord }) {
   );
 }
 
-function factsOf(record: StaffRecord): [term: string, value: string | null][] {
-  const { location, manager, joinedOn, bornOn, phone, phoneHidden } = record;
-  const shown = phone && phoneHidden ? m.directory_staff_phone_hidden({ phone }) : phone;
-  const number = shown ?? (phoneHidden ? m.directory_phone_hidden() : null);
-  return [
-    [fieldWord('knownAs'), record.knownAs],
-    [fieldWord('email'), record.email],
-    [fieldWord('phone'), number],
-    [fieldWord('department'), record.department],
-    [fieldWord('grade'), record.grade],
-    [fieldWord('managerEmpcode'), manager && `${manager.name} (${manager.empcode})`],
-    [fieldWord('locationId'), placeName(location.name, location.city)],
-    [fieldWord('orgUnit'), record.orgUnit],
-    [fieldWord('joinedOn'), displayDate(joinedOn)],
-    [fieldWord('bornOn'), bornOn && displayDate(bornOn)],
-  ];
+/** There is no other way in yet for the first administrator. */
+function GiveCode({ onGive }: { onGive: () => void }) {
+  return (
+    <Notice
+      tone="ask"
+      action={
+        <Button icon={<IdCard />} onClick={onGive}>
+          {m.directory_staff_give_code()}
+        </Button>
+      }
+    >
+      {m.directory_staff_first_admin()}
+    </Notice>
+  );
+}
+
+/** Their code and post, and since when they are gone. */
+function Below({ record }: { record: StaffRecord }) {
+  const { empcode, designation, leftOn } = record;
+  return (
+    <p className={style.tags}>
+      <span className="muted">
+        <bdi>{empcode}</bdi> · <bdi>{designation}</bdi>
+      </span>
+      {leftOn && <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>}
+    </p>
+  );
 }

@@ -3,10 +3,9 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { staffKey } from '../../company/web/api.ts';
@@ -39,11 +38,7 @@ export function RolesCard({ record }: { record: StaffRecord }) {
           {roles.map((held) => (
             <Row
               key={[held.role, held.locationId, held.orgUnit].join('/')}
-              lead={
-                <Tile>
-                  <KeyRound />
-                </Tile>
-              }
+              lead={<Tile icon={<KeyRound />} />}
               title={roleName(held.role)}
               caption={whereWords(held)}
               end={actions.includes('revoke') && <RevokeButton empcode={empcode} held={held} />}
@@ -66,11 +61,10 @@ function RevokeButton({ empcode, held }: { empcode: string; held: HeldRole }) {
   const { role, locationId, orgUnit } = held;
   async function revoke() {
     const place = { ...(locationId !== null && { locationId }), ...(orgUnit !== null && { orgUnit }) };
-    try {
-      await setRole({ empcode, role: role as ChangeRole['role'], ...place, granted: false });
-    } catch (error) {
-      toast.error({ title: m.directory_staff_not_saved(), description: asApiError(error).message });
-    }
+    await attempt(
+      setRole({ empcode, role: role as ChangeRole['role'], ...place, granted: false }),
+      m.directory_staff_not_saved(),
+    );
     await client.invalidateQueries({ queryKey: staffKey });
   }
   return (

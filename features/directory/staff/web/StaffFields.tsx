@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { placeName } from '#formats/names/place-name.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -7,7 +6,7 @@ import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { type EmployeeValue, mostOf } from '../../company/fields.ts';
-import { staffChoices } from '../../company/web/api.ts';
+import { usePlaceOptions } from '../../company/web/use-place-options.ts';
 import { lookUp } from '../../search/web/api.ts';
 import type { StaffRecord } from '../contract.ts';
 import style from './StaffFields.module.css';
@@ -17,7 +16,6 @@ type TextField = keyof typeof mostOf & keyof EmployeeValue;
 
 /** What is kept of an employee, a field each. `record`: who they are until now; what was stands under a field that is changed. */
 export function StaffFields({ record, changed }: { record: StaffRecord | null; changed: readonly string[] }) {
-  const choices = useQuery(staffChoices).data;
   const was = (field: string, value: string | null | undefined) =>
     record && changed.includes(field)
       ? value
@@ -39,7 +37,6 @@ export function StaffFields({ record, changed }: { record: StaffRecord | null; c
       {(given) => <TextInput {...given} type={type ?? 'text'} autoComplete="off" maxLength={mostOf[field]} />}
     </FormField>
   );
-  const locations = choices?.locations ?? [];
   return (
     <div className={style.fields}>
       {text('name')}
@@ -49,31 +46,7 @@ export function StaffFields({ record, changed }: { record: StaffRecord | null; c
       {text('designation')}
       {text('department')}
       {text('grade')}
-      <FormField
-        name="locationId"
-        label={fieldWord('locationId')}
-        hint={was('locationId', record && placeName(record.location.name, record.location.city))}
-      >
-        {(given) => (
-          <Select
-            {...given}
-            placeholder={m.directory_staff_choose()}
-            options={locations.map(({ locationId, name, city }) => ({
-              value: locationId,
-              label: placeName(name, city),
-            }))}
-          />
-        )}
-      </FormField>
-      <FormField name="orgUnit" label={fieldWord('orgUnit')} hint={was('orgUnit', record?.orgUnit)}>
-        {(given) => (
-          <Select
-            {...given}
-            placeholder={m.directory_staff_choose()}
-            options={(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({ value: orgUnit, label: name }))}
-          />
-        )}
-      </FormField>
+      <PlaceFields was={was} record={record} />
       <FormField
         name="managerEmpcode"
         label={fieldWord('managerEmpcode')}
@@ -82,6 +55,49 @@ export function StaffFields({ record, changed }: { record: StaffRecord | null; c
       >
         {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
       </FormField>
+      <Days was={was} record={record} />
+    </div>
+  );
+}
+
+/** Where they work, and in which unit. */
+function PlaceFields({
+  was,
+  record,
+}: {
+  was: (field: string, value: string | null | undefined) => string | undefined;
+  record: StaffRecord | null;
+}) {
+  const places = usePlaceOptions();
+
+  return (
+    <>
+      <FormField
+        name="locationId"
+        label={fieldWord('locationId')}
+        hint={was('locationId', record && placeName(record.location.name, record.location.city))}
+      >
+        {(given) => (
+          <Select {...given} placeholder={m.directory_staff_choose()} options={places.locationId} />
+        )}
+      </FormField>
+      <FormField name="orgUnit" label={fieldWord('orgUnit')} hint={was('orgUnit', record?.orgUnit)}>
+        {(given) => <Select {...given} placeholder={m.directory_staff_choose()} options={places.orgUnit} />}
+      </FormField>
+    </>
+  );
+}
+
+/** Since when they are here, and when they were born. */
+function Days({
+  was,
+  record,
+}: {
+  was: (field: string, value: string | null | undefined) => string | undefined;
+  record: StaffRecord | null;
+}) {
+  return (
+    <>
       {(['joinedOn', 'bornOn'] as const).map((field) => (
         <FormField
           key={field}
@@ -93,6 +109,6 @@ export function StaffFields({ record, changed }: { record: StaffRecord | null; c
           {(given) => <DateInput {...given} />}
         </FormField>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { staffChoices } from '../../company/web/api.ts';
+import { usePlaceOptions } from '../../company/web/use-place-options.ts';
 import type { StaffFilterState } from './use-staff-filter.ts';
 
 /** What narrows the list of employees; on a phone it folds away. */
@@ -12,11 +12,7 @@ export function StaffFilters({ filter }: { filter: StaffFilterState }) {
   const { search, places, status, order, set, count } = filter;
   const choices = useQuery(staffChoices).data;
   const known: Readonly<Record<keyof typeof places, { value: string; label: string }[]>> = {
-    locationId: (choices?.locations ?? []).map(({ locationId, name, city }) => ({
-      value: locationId,
-      label: placeName(name, city),
-    })),
-    orgUnit: (choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
+    ...usePlaceOptions(),
     department: (choices?.departments ?? []).map((department) => ({ value: department, label: department })),
   };
   const select = (
@@ -25,16 +21,12 @@ export function StaffFilters({ filter }: { filter: StaffFilterState }) {
     value: string,
     options: readonly { value: string; label: string }[],
   ) => (
-    <Filter label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          value={value}
-          options={options}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Filter>
+    <SelectFilter
+      label={label}
+      value={value}
+      options={options}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   const place = (name: keyof typeof places, label: string) =>
     select(name, label, places[name], [{ value: '', label: m.directory_staff_any() }, ...known[name]]);

@@ -1,32 +1,27 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { CalendarClock, LogOut, MailX, UserPlus, UserRoundPlus, Users } from 'lucide-react';
+import { UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
-import { placeName } from '#formats/names/place-name.ts';
 import { countText } from '#formats/numbers/counts.ts';
-import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import { calls } from '../calls.ts';
-import type { exportEmployees, StaffRow } from '../contract.ts';
+import type { exportEmployees } from '../contract.ts';
 import { exportName } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { staffList } from './api.ts';
 import { StaffFilters } from './StaffFilters.tsx';
+import { StaffLine } from './StaffLine.tsx';
 import { useStaffFilter } from './use-staff-filter.ts';
 
 /** `/admin/employees`: everybody who works here, leaves or has left. */
@@ -74,33 +69,28 @@ export default function StaffPage() {
       <Columns>
         {filling.isGone && <PostGone />}
         <StaffFilters filter={filter} />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={8} />}
-            empty={
-              <EmptyState icon={<Users />} title={m.directory_staff_empty()}>
-                {m.directory_staff_empty_text()}
-              </EmptyState>
+        <ListCard
+          label={m.directory_staff_title()}
+          list={list}
+          loading={<LoadingRows rows={8} />}
+          empty={
+            <EmptyState
+              icon={<Users />}
+              title={m.directory_staff_empty()}
+              text={m.directory_staff_empty_text()}
+            />
+          }
+          narrowed={
+            filter.count > 0 && {
+              title: m.directory_staff_nothing(),
+              text: m.directory_staff_nothing_text(),
+              clear: m.directory_staff_clear(),
+              onClear: filter.clear,
             }
-            narrowed={
-              filter.count > 0 && {
-                title: m.directory_staff_nothing(),
-                text: m.directory_staff_nothing_text(),
-                clear: m.directory_staff_clear(),
-                onClear: filter.clear,
-              }
-            }
-          >
-            {(rows) => (
-              <Rows label={m.directory_staff_title()}>
-                {rows.map((row) => (
-                  <StaffLine key={row.empcode} row={row} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+        >
+          {(row) => <StaffLine key={row.empcode} row={row} />}
+        </ListCard>
       </Columns>
       {(adding || filling.post) && (
         <AddDialog
@@ -110,48 +100,5 @@ export default function StaffPage() {
         />
       )}
     </>
-  );
-}
-
-function StaffLine({ row }: { row: StaffRow }) {
-  const { empcode, name, designation, location, manager, joinedOn } = row;
-  const facts = [
-    designation,
-    placeName(location.name, location.city),
-    manager ? m.directory_staff_reports({ name: manager.name }) : m.directory_staff_no_manager(),
-    m.directory_staff_since({ day: displayDate(joinedOn) }),
-  ];
-  return (
-    <Row
-      to={`/admin/employees/${empcode}`}
-      lead={<Avatar name={name} empcode={empcode} />}
-      title={
-        <>
-          <bdi>{name}</bdi> <span className="muted">{empcode}</span>
-        </>
-      }
-      caption={facts.join(' · ')}
-      end={(row.leftOn || row.planned || row.bounced) && <State row={row} />}
-    />
-  );
-}
-
-/** What differs from the ordinary; who simply works here has none. */
-function State({ row: { leftOn, planned, bounced } }: { row: StaffRow }) {
-  if (leftOn) return <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>;
-  if (bounced)
-    return (
-      <Tag tone="ask" icon={<MailX />}>
-        {m.directory_staff_bounced()}
-      </Tag>
-    );
-  if (!planned) return null;
-  const day = displayDate(planned.effectiveOn);
-  return planned.leaves ? (
-    <Tag icon={<LogOut />}>{m.directory_staff_leaves_on({ day })}</Tag>
-  ) : (
-    <Tag tone="info" icon={<CalendarClock />}>
-      {m.directory_staff_changes_on({ day })}
-    </Tag>
   );
 }

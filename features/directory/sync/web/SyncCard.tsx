@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Users } from 'lucide-react';
 import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Sync } from '../contract.ts';
 import { isRunning, startRun, syncState } from './api.ts';
@@ -59,11 +58,7 @@ function Asked({ sync: { open, last, mayRun } }: { sync: Sync }) {
 function RunButton({ sync, whole = false }: { sync: Sync; whole?: boolean }) {
   const client = useQueryClient();
   async function run() {
-    try {
-      await startRun(whole);
-    } catch (error) {
-      toast.error({ title: m.directory_sync_not_begun(), description: asApiError(error).message });
-    }
+    await attempt(startRun(whole), m.directory_sync_not_begun());
     // It is in the list of uploads, too.
     await client.invalidateQueries();
   }

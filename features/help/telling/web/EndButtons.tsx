@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import type { EndTelling, Telling } from '../contract.ts';
+import type { Telling } from '../contract.ts';
 import { end } from './api.ts';
 import { refreshTellings } from './refresh.ts';
 import style from './Telling.module.css';
@@ -14,39 +14,38 @@ import style from './Telling.module.css';
 export function EndButtons({ telling: { tellingId, revision, actions } }: { telling: Telling }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  async function finish(how: EndTelling['end'], said: string) {
+  async function settle() {
     try {
-      await end({ tellingId, revision, end: how });
-      toast.success({ title: said });
+      await end({ tellingId, revision, end: 'done' });
+      toast.success({ title: m.help_telling_is_done() });
     } catch (error) {
       toast.error({ title: asApiError(error).message });
     }
-    setAsking(false);
     await refreshTellings(client);
   }
   return (
     <div className={style.buttons}>
-      {actions.includes('done') && (
-        <Button onClick={() => finish('done', m.help_telling_is_done())}>{m.help_telling_done()}</Button>
-      )}
+      {actions.includes('done') && <Button onClick={settle}>{m.help_telling_done()}</Button>}
       {actions.includes('withdraw') && (
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {m.help_telling_withdraw()}
         </Button>
       )}
-      <Dialog
-        open={isAsking}
-        title={m.help_telling_withdraw_title()}
-        keep={m.help_telling_keep()}
-        onClose={() => setAsking(false)}
-        actions={
-          <Button variant="danger" onClick={() => finish('withdraw', m.help_telling_withdrawn())}>
-            {m.help_telling_withdraw()}
-          </Button>
-        }
-      >
-        <p>{m.help_telling_withdraw_text()}</p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={m.help_telling_withdraw_title()}
+          keep={m.help_telling_keep()}
+          onClose={() => setAsking(false)}
+          confirm={m.help_telling_withdraw()}
+          act={async () => {
+            await end({ tellingId, revision, end: 'withdraw' });
+            return m.help_telling_withdrawn();
+          }}
+          refresh={() => refreshTellings(client)}
+        >
+          <p>{m.help_telling_withdraw_text()}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -7,15 +7,14 @@ import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
@@ -43,19 +42,15 @@ export default function ToldPage() {
       />
       <Columns>
         <Filters label={m.help_told_title()}>
-          <Filter label={m.help_tell_topic()}>
-            {(id) => (
-              <Select
-                id={id}
-                value={topic ?? ''}
-                options={[
-                  { value: '', label: m.help_told_all_topics() },
-                  ...topics.map((one) => ({ value: one.topic, label: one.name })),
-                ]}
-                onChange={(event) => set({ topic: event.target.value })}
-              />
-            )}
-          </Filter>
+          <SelectFilter
+            label={m.help_tell_topic()}
+            value={topic ?? ''}
+            options={[
+              { value: '', label: m.help_told_all_topics() },
+              ...topics.map((one) => ({ value: one.topic, label: one.name })),
+            ]}
+            onChange={(value) => set({ topic: value })}
+          />
         </Filters>
         <Chips
           label={m.help_tell_state()}
@@ -75,33 +70,28 @@ export default function ToldPage() {
             narrowed={Object.keys(filter).length > 0}
           />
         </Chips>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={4} />}
-            errorTitle={m.help_told_error()}
-            narrowed={
-              (state !== 'open' || topic !== undefined) && {
-                title: m.help_told_nothing(),
-                clear: m.help_told_clear(),
-                onClear: () => set({ state: 'all', topic: '' }),
-              }
+        <ListCard
+          label={m.help_told_title()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          errorTitle={m.help_told_error()}
+          narrowed={
+            (state !== 'open' || topic !== undefined) && {
+              title: m.help_told_nothing(),
+              clear: m.help_told_clear(),
+              onClear: () => set({ state: 'all', topic: '' }),
             }
-            empty={
-              <EmptyState icon={<MessagesSquare />} title={m.help_told_empty()}>
-                {m.help_told_empty_text()}
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <Rows label={m.help_told_title()}>
-                {rows.map((row) => (
-                  <ToldRow key={row.tellingId} row={row} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+          empty={
+            <EmptyState
+              icon={<MessagesSquare />}
+              title={m.help_told_empty()}
+              text={m.help_told_empty_text()}
+            />
+          }
+        >
+          {(row) => <ToldRow key={row.tellingId} row={row} />}
+        </ListCard>
       </Columns>
     </>
   );

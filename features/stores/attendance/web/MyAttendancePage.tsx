@@ -9,10 +9,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -39,19 +39,15 @@ export default function MyAttendancePage() {
         <OwnCover />
         {data && (
           <Filters label={m.stores_own_title()}>
-            <Filter label={m.stores_budget_month()}>
-              {(id) => (
-                <Select
-                  id={id}
-                  value={data.month}
-                  options={monthsBack(data.thisMonth, data.month).map((value) => ({
-                    value,
-                    label: monthText(value, 'short with year'),
-                  }))}
-                  onChange={(event) => set({ month: event.target.value })}
-                />
-              )}
-            </Filter>
+            <SelectFilter
+              label={m.stores_budget_month()}
+              value={data.month}
+              options={monthsBack(data.thisMonth, data.month).map((value) => ({
+                value,
+                label: monthText(value, 'short with year'),
+              }))}
+              onChange={(value) => set({ month: value })}
+            />
           </Filters>
         )}
         <Card flush>
@@ -60,9 +56,11 @@ export default function MyAttendancePage() {
           ) : !data ? (
             <LoadingRows rows={8} />
           ) : data.data.length === 0 ? (
-            <EmptyState icon={<CalendarCheck />} title={m.stores_own_none()}>
-              {m.stores_own_none_text()}
-            </EmptyState>
+            <EmptyState
+              icon={<CalendarCheck />}
+              title={m.stores_own_none()}
+              text={m.stores_own_none_text()}
+            />
           ) : (
             <Rows label={m.stores_own_title()}>
               {data.data.map((day) => (

@@ -1,14 +1,13 @@
-import { CalendarPlus, Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { clockTime, displayDate } from '#formats/time/dates.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { useMe } from '#web/lib/me.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { absenceWords, markWords } from '../mark-words.ts';
-import { type Mark, marks } from '../marks.ts';
+import type { Mark } from '../marks.ts';
 import style from './Attendance.module.css';
 import { MarkIcon } from './MarkIcon.tsx';
+import { Choices, Conflict, Dispute } from './PersonParts.tsx';
 import type { ShownPerson } from './use-day.ts';
 
 interface PersonLineProps {
@@ -26,7 +25,6 @@ interface PersonLineProps {
 
 /** Somebody of the day: how they are marked, and by a press the four answers. */
 export function PersonLine({ person, open, locked, focused, onToggle, onMark, ...asked }: PersonLineProps) {
-  const { timeZone } = useMe();
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { empcode, empname, mark, conflict, dispute } = person;
@@ -68,58 +66,9 @@ export function PersonLine({ person, open, locked, focused, onToggle, onMark, ..
         <MarkIcon mark={mark} />
         {state}
       </button>
-      {conflict && (
-        <div className={style.more} role="status">
-          <span>
-            {m.stores_conflict({
-              name: conflict.by.name,
-              mark: markWords[conflict.mark](),
-              time: clockTime(conflict.at, timeZone),
-            })}
-          </span>
-          <Button disabled={locked} onClick={() => onMark(conflict.mark)}>
-            {m.stores_conflict_take({ mark: markWords[conflict.mark]() })}
-          </Button>
-          {mark !== null && (
-            <Button variant="quiet" disabled={locked} onClick={() => onMark(mark)}>
-              {m.stores_conflict_keep({ mark: markWords[mark]() })}
-            </Button>
-          )}
-        </div>
-      )}
-      {dispute && (
-        <div className={style.more}>
-          <span>{m.stores_says({ mark: markWords[dispute.says](), note: dispute.note })}</span>
-          <Button disabled={locked} onClick={() => asked.onAnswer(true)}>
-            {m.stores_accept()}
-          </Button>
-          <Button variant="quiet" onClick={() => asked.onAnswer(false)}>
-            {m.stores_decline()}
-          </Button>
-        </div>
-      )}
-      {open && (
-        <>
-          <fieldset className={style.choices} aria-label={m.stores_mark_who({ name: empname })}>
-            {marks.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={style.choice}
-                aria-pressed={mark === one}
-                onClick={() => onMark(one)}
-              >
-                {markWords[one]()}
-              </button>
-            ))}
-          </fieldset>
-          <div className={style.more}>
-            <Button variant="quiet" icon={<CalendarPlus />} onClick={asked.onPlan}>
-              {m.stores_plan()}
-            </Button>
-          </div>
-        </>
-      )}
+      {conflict && <Conflict mark={mark} conflict={conflict} locked={locked} onMark={onMark} />}
+      {dispute && <Dispute dispute={dispute} locked={locked} onAnswer={asked.onAnswer} />}
+      {open && <Choices person={person} onMark={onMark} onPlan={asked.onPlan} />}
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
@@ -14,6 +15,7 @@ import { Select } from '#web/ui/form/inputs.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import type { StoreShown } from '../../places/contract.ts';
 import { storesKey } from '../../places/web/api.ts';
+import type { planned as plannedAbsences } from '../contract.ts';
 import { absenceWords } from '../mark-words.ts';
 import { type Absence, absences } from '../marks.ts';
 import style from './Attendance.module.css';
@@ -43,15 +45,7 @@ export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
   const refresh = () => client.invalidateQueries({ queryKey: storesKey });
   const form = useSentForm<Typed>({
     values: { kind: 'leave', firstDay: day, lastDay: day },
-    check: ({ firstDay, lastDay }) => ({
-      firstDay: firstDay === '' ? m.stores_enter_first_day() : wrongDay(firstDay),
-      lastDay:
-        lastDay === ''
-          ? m.stores_enter_last_day()
-          : lastDay < firstDay
-            ? m.stores_wrong_last_day()
-            : wrongDay(lastDay),
-    }),
+    check: wrongDays,
     send: (typed) => plan({ store: store.store, empcode, ...typed }),
     refresh,
     sent({ kind, firstDay }) {
@@ -62,11 +56,7 @@ export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
     },
   });
   async function takeBack(absenceId: number): Promise<void> {
-    try {
-      await cancelPlan(absenceId);
-    } catch (error) {
-      toast.error({ title: m.stores_plan_failed(), description: asApiError(error).message });
-    }
+    await attempt(cancelPlan(absenceId), m.stores_plan_failed());
     await refresh();
   }
   return (
@@ -83,44 +73,69 @@ export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
       }
     >
       <Form of={form} id={id} className={style.fields}>
-        <FormField name="kind" label={m.stores_plan_what()}>
-          {(given) => (
-            <Select
-              {...given}
-              options={absences.map((one) => ({ value: one, label: absenceWords[one]() }))}
-            />
-          )}
-        </FormField>
-        <FormField name="firstDay" label={m.stores_first_day()}>
-          {(given) => <DateInput {...given} />}
-        </FormField>
-        <FormField name="lastDay" label={m.stores_last_day()}>
-          {(given) => <DateInput {...given} />}
-        </FormField>
+        <PlanFields />
       </Form>
-      {planned.length > 0 && (
-        <Rows label={m.stores_plan_known()}>
-          {planned.map(({ absenceId, kind, firstDay, lastDay }) => (
-            <Row
-              key={absenceId}
-              title={absenceWords[kind]()}
-              caption={m.stores_from_to({ from: displayDate(firstDay), to: displayDate(lastDay) })}
-              end={
-                <Button
-                  variant="quiet"
-                  aria-label={m.stores_plan_back_which({
-                    what: absenceWords[kind](),
-                    day: displayDate(firstDay),
-                  })}
-                  onClick={() => takeBack(absenceId)}
-                >
-                  {m.stores_plan_back()}
-                </Button>
-              }
-            />
-          ))}
-        </Rows>
-      )}
+      {planned.length > 0 && <Known planned={planned} onTakeBack={takeBack} />}
     </Dialog>
   );
+}
+
+/** What is known of them already, to be taken back. */
+function Known({
+  planned,
+  onTakeBack,
+}: {
+  planned: AnswerOf<typeof plannedAbsences>['data'];
+  onTakeBack: (absenceId: number) => Promise<void>;
+}) {
+  return (
+    <Rows label={m.stores_plan_known()}>
+      {planned.map(({ absenceId, kind, firstDay, lastDay }) => (
+        <Row
+          key={absenceId}
+          title={absenceWords[kind]()}
+          caption={m.stores_from_to({ from: displayDate(firstDay), to: displayDate(lastDay) })}
+          end={
+            <Button
+              variant="quiet"
+              aria-label={m.stores_plan_back_which({
+                what: absenceWords[kind](),
+                day: displayDate(firstDay),
+              })}
+              onClick={() => onTakeBack(absenceId)}
+            >
+              {m.stores_plan_back()}
+            </Button>
+          }
+        />
+      ))}
+    </Rows>
+  );
+}
+
+/** Which of them, from when to when. */
+function PlanFields() {
+  return (
+    <>
+      <FormField name="kind" label={m.stores_plan_what()}>
+        {(given) => (
+          <Select {...given} options={absences.map((one) => ({ value: one, label: absenceWords[one]() }))} />
+        )}
+      </FormField>
+      <FormField name="firstDay" label={m.stores_first_day()}>
+        {(given) => <DateInput {...given} />}
+      </FormField>
+      <FormField name="lastDay" label={m.stores_last_day()}>
+        {(given) => <DateInput {...given} />}
+      </FormField>
+    </>
+  );
+}
+
+function wrongDays({ firstDay, lastDay }: Typed) {
+  const order = lastDay < firstDay ? m.stores_wrong_last_day() : wrongDay(lastDay);
+  return {
+    firstDay: firstDay === '' ? m.stores_enter_first_day() : wrongDay(firstDay),
+    lastDay: lastDay === '' ? m.stores_enter_last_day() : order,
+  };
 }

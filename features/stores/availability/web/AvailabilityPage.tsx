@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
-import { numberText } from '#formats/numbers/numbers.ts';
 import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -10,19 +9,19 @@ import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
 import { calls } from '../calls.ts';
 import type { Availability, exportAvailability } from '../contract.ts';
-import { type Figure, figures } from '../rules.ts';
+import { figures } from '../rules.ts';
 import { AttendanceAside } from './AttendanceAside.tsx';
-import style from './Availability.module.css';
 import { availabilityOf, type Looking } from './api.ts';
+import { FigureTabs } from './FigureTabs.tsx';
 import { GapMonth } from './GapMonth.tsx';
 import { ListBehind } from './ListBehind.tsx';
 import { Trend } from './Trend.tsx';
@@ -66,42 +65,8 @@ export default function AvailabilityPage() {
           <ErrorState error={error} title={m.stores_availability_error()} retry={refetch} />
         </Card>
       ) : (
-        <Columns
-          aside={
-            data && (
-              <>
-                {looking.scope === 'store' && looking.key && (
-                  <CoverCard store={looking.key} day={looking.day} />
-                )}
-                <AttendanceAside data={data} />
-                <Trend looking={looking} stores={data.data.stores} />
-              </>
-            )
-          }
-        >
-          {data && (
-            <Filters label={m.stores_scope()}>
-              <Filter label={m.stores_scope()}>
-                {(id) => (
-                  <Select
-                    id={id}
-                    value={looking.key ? `${looking.scope}:${looking.key}` : 'company'}
-                    options={scopeOptions(data)}
-                    onChange={(event) => set({ of: event.target.value })}
-                  />
-                )}
-              </Filter>
-              <Filter label={m.stores_day()}>
-                {(id) => (
-                  <DateInput
-                    id={id}
-                    value={looking.day ?? data.day ?? ''}
-                    onChange={(day) => isDay(day) && set({ day })}
-                  />
-                )}
-              </Filter>
-            </Filters>
-          )}
+        <Columns aside={data && <Beside data={data} looking={looking} />}>
+          {data && <ScopeFilters data={data} looking={looking} set={set} />}
           {data ? (
             <FigureTabs data={data} chosen={figure} onChoose={(one) => set({ figure: one })} />
           ) : (
@@ -140,52 +105,42 @@ function scopeOptions({ scopes }: Availability): { value: string; label: string 
   ];
 }
 
-interface FigureTabsProps {
+interface ScopeFiltersProps {
   data: Availability;
-  chosen: Figure;
-  onChoose: (figure: Figure) => void;
+  looking: Looking;
+  set: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** The numbers are the tabs of their lists. */
-function FigureTabs({ data: { data }, chosen, onChoose }: FigureTabsProps) {
-  const words: Readonly<Record<Figure, readonly [string, string]>> = {
-    AvailableToday: [
-      m.stores_figure_available(),
-      m.stores_figure_available_of({
-        posts: numberText(data.postsCounted),
-        counted: numberText(data.storesCounted),
-        stores: numberText(data.stores),
-      }),
-    ],
-    OnLeave: [m.stores_figure_leave(), m.stores_figure_leave_of({ known: numberText(data.leaveKnown) })],
-    GAPToday: [
-      m.stores_figure_gap(),
-      m.stores_figure_gap_of({
-        posts: numberText(data.postsCounted),
-        present: numberText(data.postsCounted - data.GAPToday),
-      }),
-    ],
-    GAPasofToday: [
-      m.stores_figure_rolls(),
-      m.stores_figure_rolls_of({ posts: numberText(data.posts), people: numberText(data.onRolls) }),
-    ],
-  };
+/** Which stores, and on which day. */
+function ScopeFilters({ data, looking, set }: ScopeFiltersProps) {
   return (
-    <fieldset className={style.figures} aria-label={m.stores_figures()}>
-      {figures.map((figure) => (
-        <button
-          key={figure}
-          type="button"
-          className={style.figure}
-          aria-pressed={figure === chosen}
-          data-figure={figure}
-          onClick={() => onChoose(figure)}
-        >
-          <span>{words[figure][0]}</span>
-          <span className={`${style.number} num`}>{numberText(data[figure])}</span>
-          <span className="caption num">{words[figure][1]}</span>
-        </button>
-      ))}
-    </fieldset>
+    <Filters label={m.stores_scope()}>
+      <SelectFilter
+        label={m.stores_scope()}
+        value={looking.key ? `${looking.scope}:${looking.key}` : 'company'}
+        options={scopeOptions(data)}
+        onChange={(value) => set({ of: value })}
+      />
+      <Filter label={m.stores_day()}>
+        {(id) => (
+          <DateInput
+            id={id}
+            value={looking.day ?? data.day ?? ''}
+            onChange={(day) => isDay(day) && set({ day })}
+          />
+        )}
+      </Filter>
+    </Filters>
+  );
+}
+
+/** What stands beside the numbers. */
+function Beside({ data, looking }: { data: Availability; looking: Looking }) {
+  return (
+    <>
+      {looking.scope === 'store' && looking.key && <CoverCard store={looking.key} day={looking.day} />}
+      <AttendanceAside data={data} />
+      <Trend looking={looking} stores={data.data.stores} />
+    </>
   );
 }

@@ -40,20 +40,7 @@ export function GapMonth({ looking, day }: { looking: Looking; day: string | nul
             </thead>
             <tbody>
               {data.map(({ store, name, days: own }) => (
-                <tr key={store}>
-                  <th scope="row">{name}</th>
-                  {own.map((one) => (
-                    <td
-                      key={one.day}
-                      data-gap={
-                        one.gap === null ? 'none' : one.gap >= many ? 'many' : one.gap > 0 ? 'some' : ''
-                      }
-                      title={displayDate(one.day)}
-                    >
-                      {one.gap === null ? '–' : one.gap > 0 ? numberText(one.gap) : ''}
-                    </td>
-                  ))}
-                </tr>
+                <StoreRow key={store} name={name} days={own} />
               ))}
             </tbody>
           </table>
@@ -61,5 +48,29 @@ export function GapMonth({ looking, day }: { looking: Looking; day: string | nul
       )}
       <p className="caption">{m.stores_gap_legend()}</p>
     </Card>
+  );
+}
+
+/** A store: blank where all is well. */
+function StoreRow({
+  name,
+  days,
+}: {
+  name: string;
+  days: readonly { readonly day: string; readonly gap: number | null }[];
+}) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {days.map((one) => (
+        <td
+          key={one.day}
+          data-gap={one.gap === null ? 'none' : one.gap >= many ? 'many' : one.gap > 0 ? 'some' : ''}
+          title={displayDate(one.day)}
+        >
+          {one.gap === null ? '–' : one.gap > 0 ? numberText(one.gap) : ''}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -43,9 +43,7 @@ export function ListBehind({ looking, figure, data }: ListBehindProps) {
           loading={<LoadingRows rows={5} />}
           errorTitle={m.stores_availability_error()}
           empty={
-            <EmptyState icon={<Users />} title={m.stores_list_none()}>
-              {m.stores_list_none_text()}
-            </EmptyState>
+            <EmptyState icon={<Users />} title={m.stores_list_none()} text={m.stores_list_none_text()} />
           }
         >
           {(rows) => (

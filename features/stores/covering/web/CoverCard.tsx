@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hand, Phone } from 'lucide-react';
 import { m } from '#messages';
-import { asApiError, newKey } from '#web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
@@ -22,11 +23,7 @@ export function CoverCard({ store, day }: CoverCardProps) {
   const { data } = useQuery(coverOf(store, day));
   if (!data || (data.posts.length === 0 && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>, failed: string): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      toast.error({ title: failed, description: asApiError(error).message });
-    }
+    await attempt(work(), failed);
     await client.invalidateQueries({ queryKey: storesKey });
   }
   const askFor = ({ designation }: Post) =>
@@ -40,30 +37,7 @@ export function CoverCard({ store, day }: CoverCardProps) {
         {data.posts
           .filter(({ toAsk }) => toAsk > 0)
           .map((post) => (
-            <Row
-              key={post.designation}
-              lead={
-                <Tile tone="ask">
-                  <Hand />
-                </Tile>
-              }
-              title={<bdi>{post.designation}</bdi>}
-              caption={[
-                m.stores_cover_short({ count: post.toAsk }),
-                post.nearby > 0 ? m.stores_cover_nearby({ count: post.nearby }) : m.stores_cover_nobody(),
-              ].join(' · ')}
-              end={
-                data.mayAsk &&
-                post.nearby > 0 && (
-                  <Button
-                    aria-label={m.stores_cover_ask_for({ designation: post.designation })}
-                    onClick={() => askFor(post)}
-                  >
-                    {m.stores_cover_ask()}
-                  </Button>
-                )
-              }
-            />
+            <PostRow key={post.designation} post={post} mayAsk={data.mayAsk} onAsk={() => askFor(post)} />
           ))}
         {data.asks.map((one) => (
           <AskRow
@@ -91,11 +65,7 @@ function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdr
     : [designation, m.stores_cover_asked_by({ name: askedBy })];
   return (
     <Row
-      lead={
-        <Tile tone={filledBy ? 'ok' : 'plain'}>
-          <Hand />
-        </Tile>
-      }
+      lead={<Tile tone={filledBy ? 'ok' : 'plain'} icon={<Hand />} />}
       title={filledBy ? m.stores_cover_comes({ name: filledBy.name }) : m.stores_cover_waits()}
       caption={words.join(' · ')}
       end={
@@ -115,6 +85,37 @@ function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdr
             </Button>
           )}
         </>
+      }
+    />
+  );
+}
+
+interface PostRowProps {
+  post: Post;
+  mayAsk: boolean;
+  onAsk: () => unknown;
+}
+
+/** A post that is short, and asking for cover. */
+function PostRow({ post, mayAsk, onAsk }: PostRowProps) {
+  return (
+    <Row
+      lead={<Tile tone="ask" icon={<Hand />} />}
+      title={<bdi>{post.designation}</bdi>}
+      caption={[
+        m.stores_cover_short({ count: post.toAsk }),
+        post.nearby > 0 ? m.stores_cover_nearby({ count: post.nearby }) : m.stores_cover_nobody(),
+      ].join(' · ')}
+      end={
+        mayAsk &&
+        post.nearby > 0 && (
+          <Button
+            aria-label={m.stores_cover_ask_for({ designation: post.designation })}
+            onClick={() => onAsk()}
+          >
+            {m.stores_cover_ask()}
+          </Button>
+        )
       }
     />
   );

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hand } from 'lucide-react';
 import { displayDate, weekdayName } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useChoice } from '#web/lib/use-choice.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { Switch } from '#web/ui/form/Switch.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
@@ -20,11 +19,7 @@ export function OwnCover() {
   const { data } = useQuery(ownCover);
   if (!data || (!data.hasStore && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      toast.error({ title: m.stores_cover_answer_failed(), description: asApiError(error).message });
-    }
+    await attempt(work(), m.stores_cover_answer_failed());
     await client.invalidateQueries({ queryKey: storesKey });
   }
   return (
@@ -62,11 +57,7 @@ function OwnAskRow({ ask: { storeName, day, designation, askedBy, mine }, onAnsw
   const given = { store: storeName, day: displayDate(day) };
   return (
     <Row
-      lead={
-        <Tile tone={mine ? 'ok' : 'ask'}>
-          <Hand />
-        </Tile>
-      }
+      lead={<Tile tone={mine ? 'ok' : 'ask'} icon={<Hand />} />}
       title={mine ? m.stores_own_cover_mine(given) : m.stores_own_cover_asked(given)}
       caption={[weekdayName(day, 'long'), designation, m.stores_cover_asked_by({ name: askedBy })].join(
         ' · ',

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { firstYear, lastYear } from '#formats/time/company-time.ts';
 import { monthText, two } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -7,12 +6,12 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
-import { TextInput } from '#web/ui/form/inputs.tsx';
 import { NumberInput } from '#web/ui/form/NumberInput.tsx';
 import type { TypedNumber } from '#web/ui/form/typed-number.ts';
 import type { BudgetRow, StoreShown } from '../contract.ts';
 import { monthOf, mostPosts } from '../rules.ts';
 import { saveBudget, storeBudget, storesKey } from './api.ts';
+import { DesignationInput } from './DesignationInput.tsx';
 import style from './Places.module.css';
 
 interface Typed {
@@ -33,7 +32,6 @@ interface BudgetDialogProps {
 /** How many posts of a designation a store has from a month on. */
 export function BudgetDialog({ store, month: shown, row, onClose }: BudgetDialogProps) {
   const client = useQueryClient();
-  const id = useId();
   const [year = 0, month = 0] = shown.split('-').map(Number);
   const known = useQuery(storeBudget({ store: store.store, year, month })).data?.designations ?? [];
   const form = useSentForm<Typed>({
@@ -64,22 +62,7 @@ export function BudgetDialog({ store, month: shown, row, onClose }: BudgetDialog
       className={style.fields}
     >
       <FormField name="designation" label={m.stores_designation()} className={style.whole}>
-        {(given) => (
-          <>
-            <TextInput
-              {...given}
-              readOnly={row !== null}
-              list={`${id}-known`}
-              autoComplete="off"
-              maxLength={120}
-            />
-            <datalist id={`${id}-known`}>
-              {known.map((designation) => (
-                <option key={designation} value={designation} />
-              ))}
-            </datalist>
-          </>
-        )}
+        {(given) => <DesignationInput {...given} readOnly={row !== null} known={known} />}
       </FormField>
       <FormField name="posts" label={m.stores_posts()}>
         {(given) => <NumberInput {...given} />}

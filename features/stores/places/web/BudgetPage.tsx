@@ -1,28 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Plus, Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
-import { numberText } from '#formats/numbers/numbers.ts';
 import { isMonth } from '#formats/time/company-time.ts';
 import { monthText, two } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { usePart } from '#web/lib/room.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { BudgetRow, exportBudget, StoreShown } from '../contract.ts';
-import { storeBudget } from './api.ts';
 import { BudgetDialog } from './BudgetDialog.tsx';
+import { BudgetPosts } from './BudgetPosts.tsx';
 import { NoStores } from './NoStores.tsx';
 import { StoreFilter } from './StoreFilter.tsx';
 import { useStore } from './use-store.ts';
@@ -31,7 +24,6 @@ import { useStore } from './use-store.ts';
 export default function BudgetPage() {
   const { query, all, store, choose } = useStore();
   const { params, set } = useAddress();
-  const UploadButton = usePart('UploadButton');
   const asked = params.get('month') ?? '';
   const month = isMonth(asked) ? asked : (store?.today.slice(0, 7) ?? '');
   const [changed, setChanged] = useState<BudgetRow | 'new' | null>(null);
@@ -47,40 +39,21 @@ export default function BudgetPage() {
             </Button>
           )
         }
-        actions={
-          store && (
-            <>
-              <ButtonLink to={`/store-people?store=${store.store}`} icon={<Users />}>
-                {m.stores_people()}
-              </ButtonLink>
-              {store.maySetBudget && <UploadButton kind="eye-care-budget" label={m.stores_budget_upload()} />}
-              <ExportButton<typeof exportBudget>
-                path={pathOf(calls.exportBudget)}
-                name="eye-care-budget"
-                query={{}}
-                rows={all.length}
-              />
-            </>
-          )
-        }
+        actions={store && <Tools store={store} rows={all.length} />}
       />
       <Columns>
         {store ? (
           <>
             <Filters label={m.stores_budget_title()}>
               <StoreFilter all={all} value={store.store} onChange={choose} />
-              <Filter label={m.stores_budget_month()}>
-                {(id) => (
-                  <Select
-                    id={id}
-                    value={month}
-                    options={monthsAround(store.today, month)}
-                    onChange={(event) => set({ month: event.target.value })}
-                  />
-                )}
-              </Filter>
+              <SelectFilter
+                label={m.stores_budget_month()}
+                value={month}
+                options={monthsAround(store.today, month)}
+                onChange={(value) => set({ month: value })}
+              />
             </Filters>
-            <Posts store={store} month={month} onChange={setChanged} />
+            <BudgetPosts store={store} month={month} onChange={setChanged} />
           </>
         ) : (
           <NoStores query={query} />
@@ -113,75 +86,21 @@ function monthsAround(today: string, month: string): { value: string; label: str
   }));
 }
 
-interface PostsProps {
-  store: StoreShown;
-  month: string;
-  onChange: (row: BudgetRow | 'new') => void;
-}
-
-function Posts({ store, month, onChange }: PostsProps) {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const { data, error, refetch } = useQuery(storeBudget({ store: store.store, year, month: number }));
-  const rows = data?.data ?? [];
-  const sum = (of: 'posts' | 'onRolls') => rows.reduce((total, row) => total + row[of], 0);
+/** The people of the store, and the posts as a file. */
+function Tools({ store, rows }: { store: StoreShown; rows: number }) {
+  const UploadButton = usePart('UploadButton');
   return (
-    <Card
-      flush
-      title={store.name}
-      actions={
-        rows.length > 0 && (
-          <span className="muted num">
-            {m.stores_budget_sum({ posts: numberText(sum('posts')), people: numberText(sum('onRolls')) })}
-          </span>
-        )
-      }
-    >
-      {error ? (
-        <ErrorState error={error} title={m.stores_budget_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={5} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<ClipboardList />} title={m.stores_budget_none()}>
-          {m.stores_budget_none_text()}
-        </EmptyState>
-      ) : (
-        <Rows label={m.stores_budget_of({ store: store.name })}>
-          {rows.map((row) => (
-            <Row
-              key={row.designation}
-              title={<bdi>{row.designation}</bdi>}
-              caption={captionOf(row)}
-              end={
-                <>
-                  <span className="num">{m.stores_posts_count({ count: row.posts })}</span>
-                  {data.maySet && (
-                    <Button
-                      aria-label={m.stores_budget_change_of({ designation: row.designation })}
-                      onClick={() => onChange(row)}
-                    >
-                      {m.stores_budget_change()}
-                    </Button>
-                  )}
-                </>
-              }
-            />
-          ))}
-        </Rows>
-      )}
-    </Card>
+    <>
+      <ButtonLink to={`/store-people?store=${store.store}`} icon={<Users />}>
+        {m.stores_people()}
+      </ButtonLink>
+      {store.maySetBudget && <UploadButton kind="eye-care-budget" label={m.stores_budget_upload()} />}
+      <ExportButton<typeof exportBudget>
+        path={pathOf(calls.exportBudget)}
+        name="eye-care-budget"
+        query={{}}
+        rows={rows}
+      />
+    </>
   );
-}
-
-/** How many hold them, and since when there are so many. */
-function captionOf({ posts, onRolls, since }: BudgetRow): string {
-  const words = [
-    m.stores_on_rolls({ count: onRolls }),
-    posts > onRolls
-      ? m.stores_short({ count: posts - onRolls })
-      : posts < onRolls
-        ? m.stores_over({ count: onRolls - posts })
-        : m.stores_all_filled(),
-    ...(since === '' ? [] : [m.stores_budget_since({ month: monthText(since, 'short with year') })]),
-  ];
-  return words.join(' · ');
 }

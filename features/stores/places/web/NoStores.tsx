@@ -15,9 +15,7 @@ export function NoStores({ query }: { query: ReturnType<typeof useStore>['query'
       ) : query.error ? (
         <ErrorState error={query.error} title={m.stores_error()} retry={query.refetch} />
       ) : (
-        <EmptyState icon={<Store />} title={m.stores_none()}>
-          {m.stores_none_text()}
-        </EmptyState>
+        <EmptyState icon={<Store />} title={m.stores_none()} text={m.stores_none_text()} />
       )}
     </Card>
   );

@@ -92,9 +92,7 @@ function People({ store, onAsk }: PeopleProps) {
       ) : !data ? (
         <LoadingRows rows={8} />
       ) : rows.length === 0 ? (
-        <EmptyState icon={<Users />} title={m.stores_people_none()}>
-          {m.stores_people_none_text()}
-        </EmptyState>
+        <EmptyState icon={<Users />} title={m.stores_people_none()} text={m.stores_people_none_text()} />
       ) : (
         <Rows label={m.stores_people_of({ store: store.name })}>
           {rows.map((person) => (

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -9,10 +8,12 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
-import { Select, TextInput } from '#web/ui/form/inputs.tsx';
-import { type Choice, PersonInput } from '#web/ui/form/PersonInput.tsx';
+import type { Choice } from '#web/ui/form/FoundPeople.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import type { StorePerson, StoreShown } from '../contract.ts';
 import { lookUp, place, storePeople, storesKey } from './api.ts';
+import { DesignationInput } from './DesignationInput.tsx';
 import style from './Places.module.css';
 
 interface Typed {
@@ -33,7 +34,6 @@ interface PlaceDialogProps {
 /** Somebody comes to a store, or goes to another post or store, from a day on. */
 export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
   const client = useQueryClient();
-  const id = useId();
   const form = useSentForm<Typed>({
     values: {
       empcode: person && {
@@ -87,16 +87,7 @@ export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
         )}
       </FormField>
       <FormField name="designation" label={m.stores_designation()}>
-        {(given) => (
-          <>
-            <TextInput {...given} list={`${id}-known`} autoComplete="off" maxLength={120} />
-            <datalist id={`${id}-known`}>
-              {known.map((designation) => (
-                <option key={designation} value={designation} />
-              ))}
-            </datalist>
-          </>
-        )}
+        {(given) => <DesignationInput {...given} known={known} />}
       </FormField>
       <FormField name="firstDay" label={m.stores_first_day()} hint={m.stores_first_day_hint()}>
         {(given) => <DateInput {...given} />}

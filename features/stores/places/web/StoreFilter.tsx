@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { Select } from '#web/ui/form/inputs.tsx';
-import { Filter } from '#web/ui/list/Filters.tsx';
+import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import type { StoreShown } from '../contract.ts';
 
 interface StoreFilterProps {
@@ -12,15 +11,11 @@ interface StoreFilterProps {
 /** Which of one's stores is looked at. */
 export function StoreFilter({ all, value, onChange }: StoreFilterProps) {
   return (
-    <Filter label={m.stores_store()}>
-      {(id) => (
-        <Select
-          id={id}
-          value={value}
-          options={all.map(({ store, name }) => ({ value: store, label: name }))}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Filter>
+    <SelectFilter
+      label={m.stores_store()}
+      value={value}
+      options={all.map(({ store, name }) => ({ value: store, label: name }))}
+      onChange={(value) => onChange(value)}
+    />
   );
 }

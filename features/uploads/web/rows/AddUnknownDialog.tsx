@@ -1,11 +1,10 @@
-import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { ApiError, asApiError } from '#web/lib/http.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
 import type { Unknown, Upload } from '../../contract.ts';
 import { addUnknown } from '../api.ts';
@@ -31,7 +30,6 @@ interface AddUnknownDialogProps {
 export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogProps) {
   const { uploadId } = upload;
   const { field, inCity, values } = unknown;
-  const id = useId();
   const show = useShowUpload();
   const refresh = useReadAnew(uploadId);
   const things = values.map(({ text }): Typed => ({ code: text, name: text, city: '', taken: true }));
@@ -46,27 +44,14 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
       ),
     refresh,
     async send({ things: typed }) {
-      const lines = typed.flatMap(({ taken }, line) => (taken ? [line] : []));
       const taken = typed.filter((one) => one.taken);
-      try {
-        const { data } = await addUnknown({
-          uploadId,
-          field,
-          things: taken.map(({ code, name, city }) => ({
-            code,
-            name: name.trim(),
-            ...(inCity && { city: city.trim() }),
-          })),
-        });
-        await show(data);
-      } catch (error) {
-        const refused = asApiError(error);
-        throw new ApiError({
-          ...refused,
-          message: refused.message,
-          fields: atTheirLines(refused.fields, lines),
-        });
-      }
+      const added = taken.map(({ code, name, city }) => ({
+        code,
+        name: name.trim(),
+        ...(inCity && { city: city.trim() }),
+      }));
+      const { data } = await addUnknown({ uploadId, field, things: added }).catch(refuseAtLines(typed));
+      await show(data);
     },
     sent() {
       toast.success({ title: m.uploads_unknown_added() });
@@ -75,45 +60,58 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
   });
   const now = form.form.watch('things');
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       size="medium"
-      busy={form.busy}
       title={m.uploads_unknown_title({ field: unknown.label })}
       onClose={onClose}
-      actions={
-        <Button
-          type="submit"
-          form={id}
-          variant="go"
-          busy={form.busy}
-          disabled={!now.some(({ taken }) => taken)}
-        >
-          {m.uploads_unknown_add_all()}
-        </Button>
-      }
+      submit={m.uploads_unknown_add_all()}
+      disabled={!now.some(({ taken }) => taken)}
+      className={style.list}
     >
-      <Form of={form} id={id} className={style.list}>
-        {things.map(({ code }, place) => (
-          <div key={code} className={style.thing}>
-            <div className={style.take}>
-              <Checkbox
-                label={m.uploads_unknown_take({ code })}
-                checked={now[place]?.taken ?? true}
-                onChange={({ target }) => form.form.setValue(`things.${place}.taken`, target.checked)}
-              />
-            </div>
-            <FormField name={`things.${place}.name`} label={m.uploads_unknown_name({ code })}>
-              {(given) => <TextInput {...given} maxLength={120} autoComplete="off" />}
-            </FormField>
-            {inCity && (
-              <FormField name={`things.${place}.city`} label={m.uploads_unknown_city({ code })}>
-                {(given) => <TextInput {...given} maxLength={80} autoComplete="off" />}
-              </FormField>
-            )}
-          </div>
-        ))}
-      </Form>
-    </Dialog>
+      {things.map(({ code }, place) => (
+        <Thing key={code} place={place} code={code} inCity={inCity} />
+      ))}
+    </FormDialog>
+  );
+}
+
+/** What was refused is of those that were sent: it is said at the lines of all. */
+const refuseAtLines = (typed: readonly Typed[]) => (error: unknown) => {
+  const refused = asApiError(error);
+  const lines = typed.flatMap(({ taken }, line) => (taken ? [line] : []));
+  const fields = atTheirLines(refused.fields, lines);
+  throw new ApiError({ ...refused, message: refused.message, fields });
+};
+
+interface ThingProps {
+  place: number;
+  code: string;
+  inCity: boolean;
+}
+
+/** One of them: whether it is added, and what it is called. */
+function Thing({ place, code, inCity }: ThingProps) {
+  const { setValue } = useFormContext<{ things: Typed[] }>();
+  const isTaken =
+    (useWatch<{ things: Typed[] }>({ name: `things.${place}.taken` }) as boolean | undefined) ?? true;
+  return (
+    <div className={style.thing}>
+      <div className={style.take}>
+        <Checkbox
+          label={m.uploads_unknown_take({ code })}
+          checked={isTaken}
+          onChange={({ target }) => setValue(`things.${place}.taken`, target.checked)}
+        />
+      </div>
+      <FormField name={`things.${place}.name`} label={m.uploads_unknown_name({ code })}>
+        {(given) => <TextInput {...given} maxLength={120} autoComplete="off" />}
+      </FormField>
+      {inCity && (
+        <FormField name={`things.${place}.city`} label={m.uploads_unknown_city({ code })}>
+          {(given) => <TextInput {...given} maxLength={80} autoComplete="off" />}
+        </FormField>
+      )}
+    </div>
   );
 }

@@ -33,38 +33,15 @@ export function Changes({ row, fields, onOpen }: ChangesProps) {
     <>
       <dl className={style.changes}>
         {all.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{labelOf(field)}</dt>
-            <dd>
-              {outcome !== 'added' && before !== null && (
-                <>
-                  <del>
-                    <span className="hidden-visually">{m.uploads_before()} </span>
-                    <bdi>{before}</bdi>
-                  </del>
-                  <ArrowRight className="turns" aria-hidden="true" />
-                </>
-              )}
-              <ins>
-                {outcome !== 'added' && <span className="hidden-visually">{m.uploads_after()} </span>}
-                <bdi>{after || m.uploads_cell_blank()}</bdi>
-              </ins>
-              {corrected.includes(field) && (
-                <>
-                  <span className="caption">{m.uploads_corrected()}</span>
-                  {onOpen && (
-                    <IconButton
-                      label={m.uploads_cell_correct({ field: labelOf(field), text: row.cells[field] ?? '' })}
-                      data-cell={`${row.row} ${field}`}
-                      onClick={() => onOpen(field)}
-                    >
-                      <Pencil />
-                    </IconButton>
-                  )}
-                </>
-              )}
-            </dd>
-          </div>
+          <Change
+            key={field}
+            row={row}
+            label={labelOf(field)}
+            field={field}
+            before={before}
+            after={after}
+            onOpen={onOpen}
+          />
         ))}
       </dl>
       <Notes notes={notes} />
@@ -79,4 +56,51 @@ function Notes({ notes }: { notes: readonly [field: string, sentence: string][] 
       {sentence}
     </p>
   ));
+}
+
+interface ChangeProps {
+  row: UploadRow;
+  label: string;
+  field: string;
+  before: string | null;
+  after: string | null;
+  onOpen: ChangesProps['onOpen'];
+}
+
+/** One cell: what it was, what it becomes, and whether somebody has corrected it. */
+function Change({ row, label, field, before, after, onOpen }: ChangeProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {row.outcome !== 'added' && before !== null && (
+          <>
+            <del>
+              <span className="hidden-visually">{m.uploads_before()} </span>
+              <bdi>{before}</bdi>
+            </del>
+            <ArrowRight className="turns" aria-hidden="true" />
+          </>
+        )}
+        <ins>
+          {row.outcome !== 'added' && <span className="hidden-visually">{m.uploads_after()} </span>}
+          <bdi>{after || m.uploads_cell_blank()}</bdi>
+        </ins>
+        {row.corrected.includes(field) && (
+          <>
+            <span className="caption">{m.uploads_corrected()}</span>
+            {onOpen && (
+              <IconButton
+                label={m.uploads_cell_correct({ field: label, text: row.cells[field] ?? '' })}
+                data-cell={`${row.row} ${field}`}
+                onClick={() => onOpen(field)}
+              >
+                <Pencil />
+              </IconButton>
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  );
 }

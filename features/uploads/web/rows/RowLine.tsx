@@ -29,7 +29,6 @@ export function RowLine({ upload, row, fields, open, ...rest }: RowLineProps) {
   const { words, tone } = outcomeWords(row);
   const isMine = upload.actions.includes('correct');
   const mayCorrect = isMine && !row.leftOut;
-  const [key, name] = namesOf(row, fields);
   const wrong = wrongFields(row, fields);
   // A corrected cell can be corrected again.
   const shown = open !== null && !wrong.includes(open) ? [...wrong, open] : wrong;
@@ -39,16 +38,7 @@ export function RowLine({ upload, row, fields, open, ...rest }: RowLineProps) {
         <span className="hidden-visually">{m.uploads_row()} </span>
         <span className="num">{numberText(row.row)}</span>
       </p>
-      <div className={style.who}>
-        <strong>
-          <bdi>{name ?? key ?? m.uploads_row_unnamed()}</bdi>
-        </strong>
-        {name && key && (
-          <span className="caption">
-            <bdi>{key}</bdi>
-          </span>
-        )}
-      </div>
+      <Who row={row} fields={fields} />
       <div className={style.what}>
         {shown.map((field) => (
           <Cell
@@ -116,5 +106,22 @@ function LeaveOut({ uploadId, row: { row, leftOut } }: { uploadId: string; row: 
     >
       {leftOut ? m.uploads_take_in() : m.uploads_leave_out()}
     </Button>
+  );
+}
+
+/** Whom it is about. */
+function Who({ row, fields }: { row: UploadRow; fields: readonly Field[] }) {
+  const [key, name] = namesOf(row, fields);
+  return (
+    <div className={style.who}>
+      <strong>
+        <bdi>{name ?? key ?? m.uploads_row_unnamed()}</bdi>
+      </strong>
+      {name && key && (
+        <span className="caption">
+          <bdi>{key}</bdi>
+        </span>
+      )}
+    </div>
   );
 }

@@ -39,9 +39,7 @@ export function RowsCard({ upload }: { upload: Upload }) {
           list={list}
           loading={<LoadingRows rows={6} />}
           empty={
-            <EmptyState icon={<Rows3 />} title={m.uploads_rows_gone()}>
-              {m.uploads_rows_gone_text()}
-            </EmptyState>
+            <EmptyState icon={<Rows3 />} title={m.uploads_rows_gone()} text={m.uploads_rows_gone_text()} />
           }
           narrowed={
             shown !== 'all' && {

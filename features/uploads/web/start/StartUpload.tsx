@@ -52,12 +52,7 @@ export function StartUpload({ start, kind: first }: StartUploadProps) {
       )}
       {kind && (
         <>
-          <div className={style.template}>
-            <p>{m.uploads_template_text()}</p>
-            <Button variant="quiet" icon={<Download />} onClick={() => saveTemplate(kind)}>
-              {m.uploads_template()}
-            </Button>
-          </div>
+          <Template kind={kind} />
           <Field label={m.uploads_file()} group error={refused ?? undefined}>
             <FileDrop
               files={file ? [file] : []}
@@ -94,5 +89,17 @@ function Sent({ percent }: { percent: number }) {
       />
       {isUnderWay && <span className="caption num">{m.uploads_sent({ percent: numberText(percent) })}</span>}
     </span>
+  );
+}
+
+/** An empty spreadsheet to begin with. */
+function Template({ kind }: { kind: Parameters<typeof saveTemplate>[0] }) {
+  return (
+    <div className={style.template}>
+      <p>{m.uploads_template_text()}</p>
+      <Button variant="quiet" icon={<Download />} onClick={() => saveTemplate(kind)}>
+        {m.uploads_template()}
+      </Button>
+    </div>
   );
 }

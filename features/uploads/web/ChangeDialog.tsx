@@ -8,7 +8,7 @@ import type { Upload } from '../contract.ts';
 import { uploadsKey } from './api.ts';
 import { useShowUpload } from './use-show-upload.ts';
 
-interface ConfirmDialogProps {
+interface ChangeDialogProps {
   title: string;
   children: ReactNode;
   /** The words of its button. */
@@ -21,8 +21,8 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done with the whole of an upload. */
-export function ConfirmDialog({ title, children, label, keep, variant, ...rest }: ConfirmDialogProps) {
+/** Asks before something is done with the whole of an upload, and then shows it as it is: nothing else has to be said. */
+export function ChangeDialog({ title, children, label, keep, variant, ...rest }: ChangeDialogProps) {
   const client = useQueryClient();
   const show = useShowUpload();
   const [busy, setBusy] = useState(false);

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/inputs.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import type { StoreShown } from '../../places/contract.ts';
+import { storesKey } from '../../places/web/api.ts';
+import type { Mark } from '../marks.ts';
+import { longestReason } from '../rules.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { answer } from './api.ts';
+import { DayFoot } from './DayFoot.tsx';
+import { DayNotes } from './DayNotes.tsx';
+import { DayPeople } from './DayPeople.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
+import { type ShownPerson, useDay } from './use-day.ts';
+
+/** What is asked of the reader about somebody. */
+type Asked =
+  | { readonly what: 'plan' | 'decline'; readonly person: ShownPerson }
+  | { readonly what: 'reopen' };
+
+/** A day of a store: its people to be marked, and what one does with all of them. */
+export function Day({ store, day }: { store: StoreShown; day: string | undefined }) {
+  const { query, people, toSend, make } = useDay(store.store, day);
+  const [reason, setReason] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const client = useQueryClient();
+  const { data, error, refetch } = query;
+  if (!data) {
+    const none = <ErrorState error={error} title={m.stores_day_error()} retry={refetch} />;
+    return <Card flush>{error ? none : <LoadingRows rows={8} />}</Card>;
+  }
+  const isLate = data.day < data.today;
+  const isShut = data.locked || data.day > data.today;
+  /** Marks, unless it has to be said first why so late. */
+  async function press(some: readonly ShownPerson[], mark: Mark): Promise<void> {
+    if (isLate && reason.trim() === '') {
+      setWanted(true);
+      document.getElementById('late-reason')?.focus();
+      return;
+    }
+    await make(
+      some.map(({ empcode, version }) => ({ empcode, mark, seen: version })),
+      isLate ? reason.trim() : '',
+    );
+  }
+  async function acceptSaid({ dispute }: ShownPerson): Promise<void> {
+    if (!dispute) return;
+    await attempt(answer({ disputeId: dispute.disputeId, accept: true }), m.stores_answer_failed());
+    await client.invalidateQueries({ queryKey: storesKey });
+  }
+  return (
+    <>
+      <DayNotes data={data} store={store} onReopen={() => setAsked({ what: 'reopen' })} />
+      {isLate && !data.locked && people.length > 0 && (
+        <LateReason reason={reason} wanted={wanted} onChange={setReason} />
+      )}
+      <Card flush>
+        {people.length === 0 ? (
+          <EmptyState icon={<Store />} title={m.stores_day_empty()} text={m.stores_day_empty_text()} />
+        ) : (
+          <DayPeople
+            label={m.stores_day_of({ store: data.name })}
+            people={people}
+            locked={isShut}
+            onMark={(person, mark) => press([person], mark)}
+            onAsk={(what, person) => setAsked({ what, person })}
+            onAccept={acceptSaid}
+          />
+        )}
+      </Card>
+      {people.length > 0 && (
+        <DayFoot
+          people={people}
+          toSend={toSend}
+          locked={isShut}
+          onAllPresent={() =>
+            press(
+              people.filter(({ mark }) => mark === null),
+              'present',
+            )
+          }
+        />
+      )}
+      {asked && <Questions asked={asked} store={store} day={data.day} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface LateReasonProps {
+  reason: string;
+  wanted: boolean;
+  onChange: (reason: string) => void;
+}
+
+/** Why so late: asked for once somebody is marked without it. */
+function LateReason({ reason, wanted, onChange }: LateReasonProps) {
+  return (
+    <Field
+      label={m.stores_late_reason()}
+      hint={m.stores_late_hint()}
+      error={wanted && reason.trim() === '' ? m.stores_enter_reason() : undefined}
+    >
+      <TextInput
+        id="late-reason"
+        maxLength={longestReason}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+interface QuestionsProps {
+  asked: Asked;
+  store: StoreShown;
+  day: string;
+  onClose: () => void;
+}
+
+/** What is asked about somebody, or about the day. */
+function Questions({ asked, store, day, onClose }: QuestionsProps) {
+  return (
+    <>
+      {asked.what === 'plan' && (
+        <PlanDialog store={store} day={day} person={asked.person} onClose={onClose} />
+      )}
+      {asked.what === 'decline' && <AnswerDialog person={asked.person} onClose={onClose} />}
+      {asked.what === 'reopen' && <ReopenDialog store={store} day={day} onClose={onClose} />}
+    </>
+  );
+}
