@@ -61,6 +61,15 @@ const Settings = Type.Object({
   PAYER_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 70 })),
   PAYER_IBAN: Type.Optional(Type.String({ minLength: 15, maxLength: 42 })),
   PAYER_BIC: Type.Optional(Type.String({ minLength: 8, maxLength: 11 })),
+  PAYMENT_GATEWAY: Type.Optional(
+    Type.Union(
+      ['sandbox', 'razorpay', 'none'].map((name) => Type.Literal(name as 'sandbox' | 'razorpay' | 'none')),
+    ),
+  ),
+  PAYMENT_SANDBOX_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
+  RAZORPAY_KEY_ID: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{4,100}$' })),
+  RAZORPAY_KEY_SECRET: Type.Optional(Type.String({ pattern: '^[!-~]{4,200}$' })),
+  RAZORPAY_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^[!-~]{8,200}$' })),
   TZ: Type.String({ default: 'Asia/Kolkata', minLength: 2, maxLength: 64 }),
   LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
@@ -74,7 +83,11 @@ type Read = Static<typeof Settings>;
 export const settingNames: readonly string[] = Object.keys(Settings.properties);
 
 /** The settings as the rest of the program sees them: complete, checked, frozen. */
-export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
+export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'PAYMENT_GATEWAY'> {
+  /** Who takes the money of what is bought; `none`: the payment desk. */
+  readonly PAYMENT_GATEWAY: 'sandbox' | 'razorpay' | 'none';
+  /** Where the sandbox of the demo company listens. */
+  readonly PAYMENT_SANDBOX_URL: string;
   readonly DEMO: boolean | 'when-embedded';
   /** The addresses and networks of the proxies in front, whose word on a caller's address is taken; false for none. */
   readonly TRUST_PROXY: false | readonly string[];
@@ -108,7 +121,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     if (value !== undefined && value !== '') given[key] = value;
   }
   // DEMO and the like must stay text: only the numbers are converted.
-  for (const key of ['PORT', 'DEMO_IDP_PORT', 'SESSION_SECONDS', 'UNDO_SECONDS', 'MAIL_WAIT_SECONDS']) {
+  for (const key of [
+    'PORT',
+    'DEMO_IDP_PORT',
+    'PAYMENT_SANDBOX_PORT',
+    'SESSION_SECONDS',
+    'UNDO_SECONDS',
+    'MAIL_WAIT_SECONDS',
+  ]) {
     if (typeof given[key] === 'string' && /^\d{1,9}$/.test(given[key])) given[key] = Number(given[key]);
   }
   const value = Value.Default(Settings, given) as Read;
@@ -129,8 +149,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   checkHrSource(value);
   checkChat(value);
   checkPayer(value);
+  const gateway = value.PAYMENT_GATEWAY ?? (value.SSO === 'demo' ? 'sandbox' : 'none');
+  checkGateway(value, gateway);
   return Object.freeze({
     ...value,
+    PAYMENT_GATEWAY: gateway,
+    PAYMENT_SANDBOX_URL: `http://127.0.0.1:${value.PAYMENT_SANDBOX_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2)}`,
     ...(value.PAYER_IBAN && { PAYER_IBAN: plainAccount(value.PAYER_IBAN) }),
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: readProxies(value.TRUST_PROXY),
@@ -148,6 +172,9 @@ const patterns: Partial<Record<keyof Read, string>> = {
   SCIM_TOKEN: '32 to 200 letters, digits and . _ ~ + / = -',
   HR_SOURCE: 'a folder, or an address that starts with https://',
   HR_SOURCE_TOKEN: 'letters, digits and signs without blanks',
+  RAZORPAY_KEY_ID: 'the id of a key, such as rzp_live_…',
+  RAZORPAY_KEY_SECRET: '4 to 200 letters, digits and signs without blanks',
+  RAZORPAY_WEBHOOK_SECRET: '8 to 200 letters, digits and signs without blanks',
   VAPID_PRIVATE_KEY: 'a key as npm run push-key prints it',
   SMTP_URL: 'smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
   CURRENCY: 'a code of three capital letters, such as INR',
@@ -211,6 +238,16 @@ function checkPayer({ CURRENCY, PAYER_NAME, PAYER_IBAN, PAYER_BIC }: Read): void
     throw new WrongSetting(
       'PAYER_NAME is not set: a SEPA credit transfer names whose account PAYER_IBAN is.',
     );
+}
+
+/** A gateway is told who asks it, and a sandbox takes no money: it is for the demo company. */
+function checkGateway(value: Read, gateway: Env['PAYMENT_GATEWAY']): void {
+  if (gateway === 'sandbox' && value.SSO !== 'demo')
+    throw new WrongSetting('PAYMENT_GATEWAY=sandbox needs SSO=demo: nobody pays anything there.');
+  for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const) {
+    if (gateway === 'razorpay' && value[name] === undefined)
+      throw new WrongSetting(`${name} is missing: PAYMENT_GATEWAY=razorpay needs it.`);
+  }
 }
 
 const domain = /^(?=.{3,253}$)([a-z0-9](-?[a-z0-9])*\.)+[a-z0-9](-?[a-z0-9])*$/i;
