@@ -36,8 +36,9 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   });
   const ran = await migrate(database, { waiting: () => log.info(anotherUpgrades) });
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
+  const sandbox = await startSandboxWhereItBelongs(env);
   const platform: Platform = {
-    env,
+    env: sandbox ? { ...env, PAYMENT_SANDBOX_URL: sandbox.address } : env,
     database,
     files: await openFileStore(join(directory, 'files')),
     outbox: createOutbox(database, log),
@@ -63,6 +64,7 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
       await demoIdp?.close();
       await app.close();
       await platform.outbox.stop();
+      await sandbox?.close();
       platform.mail?.close();
       await sealer.stop();
       await database.close();
@@ -86,6 +88,13 @@ async function startDemoIdpWhereItBelongs(platform: Platform) {
   if (platform.env.SSO !== 'demo') return null;
   const { startDemoIdp } = await import('#demo/idp/start.ts');
   return startDemoIdp(platform);
+}
+
+/** PAYMENT_GATEWAY=sandbox: the sandbox, in a process of its own. */
+async function startSandboxWhereItBelongs(env: Env) {
+  if (env.PAYMENT_GATEWAY !== 'sandbox') return null;
+  const { startSandbox } = await import('#demo/gateway/start.ts');
+  return startSandbox(env);
 }
 
 const anotherUpgrades = 'another server is upgrading the database: this one waits for it';

@@ -49,7 +49,7 @@ export function presentAsset(row: AssetRow, looking: Looking): Asset | null {
   const turns = draw?.drawnOn ? turnsOf(draw.placed, draw.drawnOn, draw.winnerDays) : [];
   const turn = turnOn(turns, today);
   const lastOfTurn =
-    turn && turn.empcode === empcode && parseDate(turn.until).subtract({ days: 1 }).toString();
+    turn?.empcode === empcode ? parseDate(turn.until).subtract({ days: 1 }).toString() : null;
   return {
     ...thingOf(row, names, table.bearsData),
     price: priceOn(table, row, day, 10 ** decimalsOf(row.currency)),
