@@ -18,6 +18,7 @@ import {
   categories,
   clarification,
   goods,
+  otherCategories,
   pending,
   reasons,
   type Script,
@@ -73,7 +74,12 @@ export async function loadRequests({ tx, now, random, company, files }: DemoGive
   const played = plans
     .sort((one, other) => (one.times[0]?.getTime() ?? 0) - (other.times[0]?.getTime() ?? 0))
     .map((plan, index) => play(random, plan, firstNumber + index, players));
-  const rows = categories.map(([category, name], position) => ({ category, name, position }));
+  const rows = [...categories, ...otherCategories].map(([category, name], position) => ({
+    category,
+    name,
+    position,
+    disabled: position >= categories.length,
+  }));
   await tx.insertInto('assetCategories').values(rows).execute();
   await insertEntitlements(tx, now.getFullYear(), company.employees, played);
   await insertRequests(tx, played);

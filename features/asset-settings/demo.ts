@@ -44,17 +44,17 @@ const reasons = {
 export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   const categories = await tx
     .selectFrom('assetCategories')
-    .select(['category', 'name', 'position'])
+    .select(['category', 'name', 'position', 'disabled'])
     .orderBy('position')
     .execute();
   const year = now.getFullYear();
   const begin = `${year}-01-01`;
   const soon = dayText(addDays(now, 30));
   const made: [Kind, string, object, string, string | null][] = [
-    ...categories.map(({ category, name, position }): (typeof made)[number] => {
+    ...categories.map(({ category, name, position, disabled }): (typeof made)[number] => {
       const limit = limits[category];
       const priceLimit = limit === undefined ? null : limit * rupees;
-      return ['category', category, { name, position, disabled: false, priceLimit }, begin, null];
+      return ['category', category, { name, position, disabled, priceLimit }, begin, null];
     }),
     [
       ...(['category', 'monitor'] as const),

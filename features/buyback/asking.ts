@@ -1,4 +1,5 @@
-import { type OrderStatus, openStatuses } from './vocabulary.ts';
+import { isOpen } from './rules.ts';
+import type { OrderStatus } from './vocabulary.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -17,8 +18,7 @@ export function nextAsk(
   },
   now: Date,
 ): Date | null {
-  const isOpen = (openStatuses as readonly OrderStatus[]).includes(order.status);
-  const isBusy = isOpen || order.owes;
+  const isBusy = isOpen(order.status) || order.owes;
   const age = now.getTime() - order.createdAt.getTime();
   if (!isBusy && age > lateDays * 24 * hour) return null;
   const most = isBusy ? 10 * minute : 12 * hour;

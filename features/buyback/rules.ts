@@ -53,7 +53,9 @@ export interface Captured {
   readonly currency: string;
 }
 
-const isOpen = (status: OrderStatus) => (openStatuses as readonly OrderStatus[]).includes(status);
+/** True while an order waits for its payment. */
+export const isOpen = (status: OrderStatus): boolean =>
+  (openStatuses as readonly OrderStatus[]).includes(status);
 
 /** True while an order holds its asset. */
 export const holdsAsset = (status: OrderStatus): boolean =>

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { nextAsk } from '../asking.ts';
-import { decideCapture, decideExpiry, decideFailure, decideRefunded, type Step } from '../rules.ts';
+import { decideCapture, decideExpiry, decideFailure, decideRefunded, isOpen, type Step } from '../rules.ts';
 import { isFree } from './asset-store.ts';
 import { type Gateway, type GatewayPayment, GatewayUnreachable } from './gateway/port.ts';
 import { findPayment, insertDifference, insertPayment, listPayments, saveRefund } from './money-store.ts';
@@ -45,17 +45,18 @@ export async function askAbout(shop: Shop, orderId: number): Promise<boolean> {
 
 /** Opens an order at the gateway, or finds the one that an attempt before has opened there. Null: it is open no more. */
 async function open({ platform }: Shop, gateway: Gateway, row: OrderRow): Promise<string | null> {
-  if (row.status !== 'Created') return null;
+  if (!isOpen(row.status)) return null;
   const { orderId, amount, currency } = row;
   const gatewayOrderId = await gateway.openOrder({ receipt: String(orderId), amount, currency });
   const opened = await transact(platform.database, async (tx) => {
     const now = await lockOrder(tx, orderId);
-    if (!now || now.gatewayOrderId !== null || now.status !== 'Created')
+    if (!now || now.gatewayOrderId !== null || !isOpen(now.status))
       return { gatewayOrderId: now?.gatewayOrderId ?? null };
     const at = platform.now();
-    await saveStep(tx, now, { status: 'Awaiting payment' }, at, { gatewayOrderId });
+    const status = now.status === 'Created' ? 'Awaiting payment' : now.status;
+    await saveStep(tx, now, { status }, at, { gatewayOrderId });
     const line = { orderId, at, actor: null, action: 'open', fromStatus: now.status } as const;
-    await insertHistory(tx, { ...line, toStatus: 'Awaiting payment', facts: {} });
+    await insertHistory(tx, { ...line, toStatus: status, facts: {} });
     return { gatewayOrderId };
   });
   if (isRefusal(opened)) throw new Error('to open an order is never refused');
