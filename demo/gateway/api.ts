@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '#formats/time/dates.ts';
 import type { SandboxLedger, SandboxPayment, SandboxRefund } from './ledger.ts';
-import type { SandboxSettings } from './sandbox.ts';
+import type { SandboxSettings } from './settings.ts';
 
 /** Of a hundred: what it keeps of a payment, and the tax on that. */
 const feePercent = 2;

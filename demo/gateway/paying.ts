@@ -2,7 +2,7 @@ import { signatureOf } from '#features/buyback/server/gateway/signature.ts';
 import { newId, toldPayment } from './api.ts';
 import type { SandboxLedger, SandboxOrder, SandboxPayment } from './ledger.ts';
 import type { Mood } from './moods.ts';
-import type { SandboxSettings } from './sandbox.ts';
+import type { SandboxSettings } from './settings.ts';
 
 /** What the checkout hands to the page after a payment; null: it heard nothing. */
 export interface Handed {

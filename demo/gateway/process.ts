@@ -1,5 +1,6 @@
 // The sandbox as a process of its own: its settings come by the channel to whoever started it, and it ends with that.
-import { openSandbox, type SandboxSettings } from './sandbox.ts';
+import { openSandbox } from './sandbox.ts';
+import type { SandboxSettings } from './settings.ts';
 
 process.once('message', (settings: SandboxSettings) => {
   openSandbox(settings).then(

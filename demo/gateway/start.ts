@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { sandboxKeys } from '#features/buyback/server/gateway/gateway.ts';
 import { dataDirectory, type Env, WrongSetting } from '#server/env.ts';
-import type { SandboxSettings } from './sandbox.ts';
+import type { SandboxSettings } from './settings.ts';
 
 /** The sandbox while it runs. */
 export interface RunningSandbox {

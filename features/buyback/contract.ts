@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
-import { Day, Moment } from '#contract/day.ts';
+import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
 import { closed, Empcode, Id, orNull } from '#contract/shapes.ts';
@@ -295,6 +295,6 @@ export const withdrawAsset = call(calls.withdrawAsset, {
 export const openDraw = call(calls.openDraw, {
   once: true,
   summary: 'Puts a thing into a draw that everybody may join until it closes.',
-  body: Type.Object({ ...OfAsset, closesAt: Moment }, closed),
+  body: Type.Object({ ...OfAsset /** People may join until its end. */, lastDay: Day }, closed),
   answer: Type.Object({ data: DrawDetail }),
 });

@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date';
+import { daysAfter } from '#formats/time/days.ts';
 
 /**
  * The fair draw. The hash of its seed is published as it opens, the tickets once nobody may join any more, the seed as it is drawn: whoever has
@@ -48,7 +48,7 @@ export interface Turn {
 export function turnsOf(placed: readonly Placed[], drawnOn: string, winnerDays: number): Turn[] {
   let from = drawnOn;
   return placed.map(({ empcode, declinedOn }) => {
-    const full = parseDate(from).add({ days: winnerDays }).toString();
+    const full = daysAfter(from, winnerDays);
     // Whoever declines before their turn has none.
     const until = [full, declinedOn ?? full, from].sort()[1] ?? full;
     const turn = { empcode, from, until };

@@ -1,5 +1,5 @@
-import { parseDate } from '@internationalized/date';
 import { type Refusal, refuse } from '#contract/refusal.ts';
+import { daysAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
 
 /** How the company sells: what administrators keep of it. Days and minutes are whole. */
@@ -58,7 +58,7 @@ export function priceDay({ lastDay }: Pick<Asker, 'lastDay'>, today: string): st
 
 /** The last day on which a thing is for whoever holds it alone. */
 export function holderUntil({ offeredFrom }: Pick<Offered, 'offeredFrom'>, { holderDays }: Terms): string {
-  return parseDate(offeredFrom).add({ days: holderDays }).toString();
+  return daysAfter(offeredFrom, holderDays);
 }
 
 /** True where a thing is offered to somebody: as they hold it, or as it is their turn by a draw. */

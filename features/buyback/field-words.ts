@@ -5,5 +5,5 @@ export const buybackFieldWords = {
   boughtOn: { name: m.buyback_bought_on },
   offeredFrom: { name: m.buyback_offered_from },
   serialNumber: { name: m.buyback_serial },
-  closesAt: { name: m.buyback_draw_closes },
+  lastDay: { name: m.buyback_draw_last_day },
 };

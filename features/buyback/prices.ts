@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date';
+import { daysAfter, daysBetween, monthsAfter } from '#formats/time/days.ts';
 import type { Condition } from './vocabulary.ts';
 
 /** What is left of the cost at an age, in hundredths of a percent. */
@@ -53,14 +53,12 @@ function leftOn(points: readonly CurvePoint[], boughtOn: string, day: string): [
   const all = points[0]?.months === 0 ? points : [{ months: 0, percent: 100 }, ...points];
   let before = all[0] ?? { months: 0, percent: 100 };
   for (const point of all.slice(1)) {
-    // The same day so many months later; the last of a month that has no such day.
-    const start = parseDate(boughtOn).add({ months: before.months });
-    const end = parseDate(boughtOn).add({ months: point.months });
-    const on = parseDate(day);
-    if (on.compare(start) <= 0) break;
-    if (on.compare(end) < 0) {
-      const length = BigInt(end.compare(start));
-      const gone = BigInt(on.compare(start));
+    const start = monthsAfter(boughtOn, before.months);
+    const end = monthsAfter(boughtOn, point.months);
+    if (day <= start) break;
+    if (day < end) {
+      const length = BigInt(daysBetween(start, end));
+      const gone = BigInt(daysBetween(start, day));
       return [BigInt(before.percent) * (length - gone) + BigInt(point.percent) * gone, length];
     }
     before = point;
@@ -82,9 +80,7 @@ export function curveFrom(
   { from, step, count, unit }: { from: string; step: number; count: number; unit: number },
 ): DayPrice[] {
   return Array.from({ length: count }, (_, index) => {
-    const day = parseDate(from)
-      .add({ days: index * step })
-      .toString();
+    const day = daysAfter(from, index * step);
     return { day, price: priceOn(table, thing, day, unit) };
   });
 }

@@ -7,7 +7,8 @@ import { isFree } from './asset-store.ts';
 import { type Gateway, type GatewayPayment, GatewayUnreachable } from './gateway/port.ts';
 import { findPayment, insertDifference, insertPayment, listPayments, saveRefund } from './money-store.ts';
 import { findOrder, insertHistory, lockOrder, noteAsked, type OrderRow, saveStep } from './order-store.ts';
-import { moveReceived, moveRefund, stateOf, takeStep } from './step-service.ts';
+import { stateOf } from './state-present.ts';
+import { moveReceived, moveRefund, takeStep } from './step-service.ts';
 
 /** What buyback works with: the portal, and whoever takes the money; null: the payment desk. */
 export interface Shop {

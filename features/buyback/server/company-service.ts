@@ -15,7 +15,6 @@ import type * as contract from '../contract.ts';
 import { whyNoDraw } from '../eligibility.ts';
 import { priceOn } from '../prices.ts';
 import type { CompanyAsset, Difference } from '../shapes.ts';
-import { offeredOf } from './asset-service.ts';
 import { categoryNames, findAsset, lockAsset } from './asset-store.ts';
 import { askAbout, type Shop } from './check-service.ts';
 import * as store from './company-store.ts';
@@ -23,7 +22,8 @@ import { noSuchAsset } from './order-service.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder, thingOf } from './present.ts';
 import { readOrder } from './read-service.ts';
-import { readSettings, type Settings } from './settings-service.ts';
+import { readSettings, type Settings } from './settings-store.ts';
+import { offeredOf } from './state-present.ts';
 
 const aPage = 30;
 

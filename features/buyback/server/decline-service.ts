@@ -6,11 +6,11 @@ import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
 import { momentNow } from '#server/records/service.ts';
 import { isOfferedTo } from '../eligibility.ts';
-import { offeredOf } from './asset-service.ts';
 import { declineAsHolder, findAsset, lockAsset } from './asset-store.ts';
 import type { Shop } from './check-service.ts';
 import { declineTurn } from './draw-store.ts';
 import { noSuchAsset } from './order-service.ts';
+import { offeredOf } from './state-present.ts';
 
 /** Gives up what is offered to the actor: as its holder, or as it is their turn; the next has theirs from the same day. */
 export async function decline(

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { parseDate } from '@internationalized/date';
 import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import { decimalsOf } from '#formats/money/money.ts';
+import { daysAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
@@ -14,24 +16,23 @@ import { momentNow } from '#server/records/service.ts';
 import type { buybackDraws } from '../contract.ts';
 import { drawnOrder, ticketsHash, turnsOf } from '../draws.ts';
 import { whyNoDraw } from '../eligibility.ts';
+import { drawLink } from '../paths.ts';
 import { priceOn } from '../prices.ts';
 import type { DrawDetail, DrawRow as ShownDraw } from '../shapes.ts';
 import { buybackBounds } from '../vocabulary.ts';
-import { askerOf, offeredOf } from './asset-service.ts';
+import { askerOf } from './asker-service.ts';
 import { categoryNames, findAsset, lockAsset } from './asset-store.ts';
 import type { Shop } from './check-service.ts';
 import * as store from './draw-store.ts';
 import { noSuchAsset } from './order-service.ts';
 import { thingOf } from './present.ts';
-import { readSettings, type Settings } from './settings-service.ts';
+import { readSettings, type Settings } from './settings-store.ts';
+import { offeredOf } from './state-present.ts';
 
 const noSuchDraw = () => refuse(404, 'no_such_draw', m.buyback_refused_no_draw());
 
 export const sha256 = async (text: string): Promise<string> =>
   createHash('sha256').update(text).digest('hex');
-
-/** Where a draw stands in the portal. */
-const drawLink = (drawId: number) => `/buyback/draws/${drawId}`;
 
 /** Without what is taken for another: 0 and O, 1 and I. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -41,16 +42,16 @@ const newTicket = () => Array.from({ length: 8 }, () => letters[randomInt(letter
 export async function open(
   shop: Shop,
   actor: Actor,
-  given: { readonly assetId: number; readonly version: number; readonly closesAt: string },
+  given: { readonly assetId: number; readonly version: number; readonly lastDay: string },
   submitted: Submitted,
 ): Promise<DrawDetail | Refusal> {
   const { platform } = shop;
   const opened = await doOnce(platform.database, submitted, platform.now(), async (tx) => {
     const { at, today } = momentNow(platform);
-    const closesAt = new Date(given.closesAt);
+    const closesAt = parseDate(daysAfter(given.lastDay, 1)).toDate(platform.env.TZ);
     if (!(closesAt > at))
       return refuse(422, 'needs', m.buyback_refused_needs(), {
-        fields: { closesAt: m.buyback_wrong_closing() },
+        fields: { lastDay: m.buyback_wrong_closing() },
       });
     if (!(await lockAsset(tx, given.assetId))) return noSuchAsset();
     const row = await findAsset(tx, actor.empcode, given.assetId);
@@ -75,7 +76,7 @@ export async function open(
       action: 'buyback-draw.open',
       subject: String(drawId),
       caller: submitted,
-      after: { assetId: given.assetId, closesAt: given.closesAt },
+      after: { assetId: given.assetId, lastDay: given.lastDay },
     });
     return { drawId };
   });

@@ -1,12 +1,12 @@
-import { parseDate } from '@internationalized/date';
 import { isRefusal } from '#contract/refusal.ts';
 import { listBoughtItems } from '#features/asset-requests/items/server/offered-store.ts';
 import { dayOf } from '#formats/time/dates.ts';
+import { daysAfter, monthsAfter } from '#formats/time/days.ts';
 import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { findIntake, insertPieces, saveIntake } from './intake-store.ts';
-import { readSettings } from './settings-service.ts';
+import { readSettings } from './settings-store.ts';
 
 const atOnce = 200;
 
@@ -14,9 +14,7 @@ const atOnce = 200;
 export async function takeInRequested(platform: Platform): Promise<number> {
   const { today } = momentNow(platform);
   const { terms, tables } = await readSettings(platform.database.reads, today);
-  const until = new Date(
-    `${parseDate(today).subtract({ months: terms.leastMonths }).add({ days: 1 }).toString()}T00:00:00Z`,
-  );
+  const until = new Date(`${daysAfter(monthsAfter(today, -terms.leastMonths), 1)}T00:00:00Z`);
   let taken = 0;
   for (const category of tables.keys()) {
     for (;;) {

@@ -2,12 +2,10 @@ import { sentence } from '#contract/sentence.ts';
 import { moneyText } from '#formats/money/money.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { orderLink } from '../paths.ts';
 import type { Step } from '../rules.ts';
 import type { HistoryAction } from '../vocabulary.ts';
 import type { OrderRow } from './order-store.ts';
-
-/** Where an order stands in the portal. */
-export const orderLink = (orderId: number) => `/buyback/orders/${orderId}`;
 
 /** What its buyer is told of a step that they did not take themselves; the others say nothing. */
 const told = {

@@ -14,13 +14,14 @@ import { maySeeOrder, readerOf } from '../policy.ts';
 import { priceOn } from '../prices.ts';
 import { decideAction } from '../rules.ts';
 import type { OrderAction } from '../vocabulary.ts';
-import { askerOf, offeredOf } from './asset-service.ts';
+import { askerOf } from './asker-service.ts';
 import { findAsset, itemSoldOut, lockAsset } from './asset-store.ts';
 import { askAbout, type Shop } from './check-service.ts';
 import { insertPayment } from './money-store.ts';
 import { findOrder, insertHistory, insertOrder, lockOrder, type OrderRow } from './order-store.ts';
-import { readSettings } from './settings-service.ts';
-import { moveReceived, stateOf, takeStep } from './step-service.ts';
+import { readSettings } from './settings-store.ts';
+import { offeredOf, stateOf } from './state-present.ts';
+import { moveReceived, takeStep } from './step-service.ts';
 
 export const noSuchOrder = () => refuse(404, 'no_such_order', m.buyback_refused_no_order());
 export const noSuchAsset = () => refuse(404, 'no_such_asset', m.buyback_refused_no_asset());

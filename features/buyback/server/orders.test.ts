@@ -13,7 +13,11 @@ let portal: TestPortal;
 let sandbox: Awaited<ReturnType<typeof sandboxFor>>;
 beforeAll(async () => {
   const port = await freePort();
-  portal = await openTestPortal({ demo: false, listen: true, env: { PAYMENT_SANDBOX_PORT: String(port) } });
+  portal = await openTestPortal({
+    demo: false,
+    listen: true,
+    env: { PAYMENT_GATEWAY: 'sandbox', PAYMENT_SANDBOX_PORT: String(port) },
+  });
   sandbox = await sandboxFor(portal.url, { port });
   await fillCompany(portal);
   await portal.platform.database.pool.query(

@@ -1,6 +1,6 @@
-import { parseDate } from '@internationalized/date';
 import type { Actor } from '#contract/people.ts';
 import { decimalsOf, moneyText } from '#formats/money/money.ts';
+import { daysAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
 import { say } from '#server/say.ts';
 import { turnOn, turnsOf } from '../draws.ts';
@@ -10,13 +10,10 @@ import { priceOn } from '../prices.ts';
 import { actionsOf } from '../rules.ts';
 import type { AssetRow as Asset, OrderRow as Order, OrderDetail } from '../shapes.ts';
 import type { AssetAction } from '../vocabulary.ts';
-import { offeredOf } from './asset-service.ts';
 import type { AssetRow } from './asset-store.ts';
-import type { Shop } from './check-service.ts';
-import { orderLink } from './notice-service.ts';
 import type { HistoryRow, OrderRow } from './order-store.ts';
-import type { Settings } from './settings-service.ts';
-import { stateOf } from './step-service.ts';
+import type { Settings } from './settings-store.ts';
+import { offeredOf, stateOf } from './state-present.ts';
 
 /** By what things are shown to somebody. */
 export interface Looking extends Settings {
@@ -48,8 +45,7 @@ export function presentAsset(row: AssetRow, looking: Looking): Asset | null {
   if (isTheirs && row.orderId === null) actions.push('decline');
   const turns = draw?.drawnOn ? turnsOf(draw.placed, draw.drawnOn, draw.winnerDays) : [];
   const turn = turnOn(turns, today);
-  const lastOfTurn =
-    turn?.empcode === empcode ? parseDate(turn.until).subtract({ days: 1 }).toString() : null;
+  const lastOfTurn = turn?.empcode === empcode ? daysAfter(turn.until, -1) : null;
   return {
     ...thingOf(row, names, table.bearsData),
     price: priceOn(table, row, day, 10 ** decimalsOf(row.currency)),
@@ -102,23 +98,8 @@ export function presentOrder(
   };
 }
 
-/** What the checkout needs, and where it takes the money. */
-export function presentCheckout({ platform, gateway }: Shop, row: OrderRow): OrderDetail['gateway'] {
-  const { gatewayOrderId } = row;
-  if (!gateway || row.gateway !== gateway.name)
-    return { name: row.gateway, key: '', orderId: gatewayOrderId, page: null };
-  const back = `${platform.env.PUBLIC_URL}${orderLink(row.orderId)}`;
-  return {
-    name: gateway.name,
-    key: gateway.key,
-    orderId: gatewayOrderId,
-    page: gatewayOrderId && gateway.checkoutPage(gatewayOrderId, back),
-  };
-}
-
 /** An order with all that is known of it. */
 export function presentDetail(
-  shop: Shop,
   row: OrderRow,
   given: {
     readonly actor: Actor;
@@ -126,10 +107,11 @@ export function presentDetail(
     readonly history: readonly HistoryRow[];
     readonly payments: readonly { readonly amount: number; readonly refundState: string | null }[];
     readonly place: string;
+    readonly gateway: OrderDetail['gateway'];
     readonly at: Date;
   },
 ): OrderDetail {
-  const { actor, names, history, payments, place, at } = given;
+  const { actor, names, history, payments, place, gateway, at } = given;
   const { handedOverAt, handedOverBy, signature } = row;
   const giver = history.find(({ action }) => action === 'handOver');
   return {
@@ -137,7 +119,7 @@ export function presentDetail(
     priceDay: row.priceDay,
     wiped: row.wipedAt !== null,
     history: history.map((line) => presentLine(line, row)),
-    gateway: presentCheckout(shop, row),
+    gateway,
     refunded: payments.reduce((sum, { amount, refundState }) => sum + (refundState === null ? 0 : amount), 0),
     handedOver:
       handedOverAt && handedOverBy && signature

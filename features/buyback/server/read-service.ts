@@ -6,16 +6,18 @@ import { pageOf } from '#server/db/cursor.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { buybackAssets, buybackOrders, Created } from '../contract.ts';
 import { isOfferedTo, priceDay } from '../eligibility.ts';
+import { orderLink } from '../paths.ts';
 import { curveFrom } from '../prices.ts';
 import type { AssetDetail, OrderDetail } from '../shapes.ts';
-import { askerOf, offeredOf } from './asset-service.ts';
+import { askerOf } from './asker-service.ts';
 import { categoryNames, findAsset, listOffered } from './asset-store.ts';
 import type { Shop } from './check-service.ts';
 import { listPayments } from './money-store.ts';
 import { noSuchAsset, seenOrder } from './order-service.ts';
-import { listHistory, listOwn } from './order-store.ts';
-import { type Looking, presentAsset, presentCheckout, presentDetail, presentOrder } from './present.ts';
-import { readSettings } from './settings-service.ts';
+import { listHistory, listOwn, type OrderRow } from './order-store.ts';
+import { type Looking, presentAsset, presentDetail, presentOrder } from './present.ts';
+import { readSettings } from './settings-store.ts';
+import { offeredOf } from './state-present.ts';
 
 /** How things and orders are looked at by somebody at this moment. */
 async function lookingAs({ platform }: Shop, { empcode }: Pick<Actor, 'empcode'>): Promise<Looking> {
@@ -88,7 +90,8 @@ export async function readOrder(shop: Shop, actor: Actor, orderId: number): Prom
     listPayments(reads, orderId),
     readSettings(reads, today),
   ]);
-  return presentDetail(shop, row, { actor, names, history, payments, place: terms.place, at });
+  const gateway = checkoutOf(shop, row);
+  return presentDetail(row, { actor, names, history, payments, place: terms.place, gateway, at });
 }
 
 /** What `createOrder` answers: the order with what the checkout needs. */
@@ -96,5 +99,19 @@ export async function readCreated(shop: Shop, actor: Actor, orderId: number): Pr
   const row = await seenOrder(shop, actor, orderId);
   if (isRefusal(row)) return row;
   const { status, amount, currency } = row;
-  return { orderId, status, amount, currency, gateway: presentCheckout(shop, row) };
+  return { orderId, status, amount, currency, gateway: checkoutOf(shop, row) };
+}
+
+/** What the checkout needs, and where it takes the money. */
+function checkoutOf({ platform, gateway }: Shop, row: OrderRow): OrderDetail['gateway'] {
+  const { gatewayOrderId } = row;
+  if (!gateway || row.gateway !== gateway.name)
+    return { name: row.gateway, key: '', orderId: gatewayOrderId, page: null };
+  const back = `${platform.env.PUBLIC_URL}${orderLink(row.orderId)}`;
+  return {
+    name: gateway.name,
+    key: gateway.key,
+    orderId: gatewayOrderId,
+    page: gatewayOrderId && gateway.checkoutPage(gatewayOrderId, back),
+  };
 }

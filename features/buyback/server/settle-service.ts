@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date';
+import { daysAfter } from '#formats/time/days.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import { insertTransfers } from '#server/ledger/store.ts';
 import type { Platform } from '#server/platform.ts';
@@ -20,16 +20,16 @@ export async function readSettlements(shop: Shop): Promise<number> {
   if (!gateway) return 0;
   const { today } = momentNow(platform);
   const last = await store.lastSettledDay(platform.database.reads);
-  const first = parseDate(today).subtract({ days: mostDays });
-  let day = last === null || parseDate(last).compare(first) < 0 ? first : parseDate(last).add({ days: 1 });
+  const first = daysAfter(today, -mostDays);
+  let day = last === null || last < first ? first : daysAfter(last, 1);
   let lines = 0;
-  for (; day.toString() < today; day = day.add({ days: 1 })) {
-    for await (const page of gateway.settledOn(day.toString())) {
+  for (; day < today; day = daysAfter(day, 1)) {
+    for await (const page of gateway.settledOn(day)) {
       lines += page.length;
       // Each line is written once, so that a day that is read again after a fault changes nothing.
       for (const line of page) await transact(platform.database, (tx) => takeLine(tx, platform, line));
     }
-    const read = day.toString();
+    const read = day;
     await transact(platform.database, async (tx) => {
       await store.insertSettledDay(tx, read);
       return null;

@@ -4,17 +4,11 @@ import { audit } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { insertReversal, insertTransfers } from '#server/ledger/store.ts';
 import type { Platform } from '#server/platform.ts';
-import { type Effect, financialYearOf, type OrderState, receiptNumberOf, type Step } from '../rules.ts';
+import { type Effect, financialYearOf, receiptNumberOf, type Step } from '../rules.ts';
 import { insertReceipt, markRefundDue, nextReceipt, saveRefund } from './money-store.ts';
 import { tellOf } from './notice-service.ts';
 import { type Changes, insertHistory, noteAsked, type OrderRow, saveStep } from './order-store.ts';
-import { readSettings } from './settings-service.ts';
-
-/** An order as the rules know it. */
-export function stateOf(row: OrderRow): OrderState {
-  const { status, amount, currency, gateway, paymentId, expiresAt, bearsData, wipedAt } = row;
-  return { status, amount, currency, gateway, paymentId, expiresAt, bearsData, wiped: wipedAt !== null };
-}
+import { readSettings } from './settings-store.ts';
 
 /** Who takes a step: somebody by a call, or nobody (the gateway, time). */
 export interface By {

@@ -3,6 +3,7 @@ import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { turnOn, turnsOf } from '../draws.ts';
+import { drawLink } from '../paths.ts';
 import { listDrawnOpen } from './draw-store.ts';
 
 /** Tells those whose turn begins today by a draw: the first is told as it is drawn. */
@@ -18,7 +19,7 @@ export async function tellTurns(platform: Platform): Promise<void> {
         kind: 'buyback.turn',
         text: sentence('buyback_notice_won', { name, days: winnerDays }),
         subject: sentence('buyback_notice_subject', { name }),
-        link: `/buyback/draws/${drawId}`,
+        link: drawLink(drawId),
         about: { thing: `buyback-draw.${drawId}`, revision: 1 },
       });
       return null;

@@ -12,7 +12,7 @@ import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { turnOn, turnsOf } from '../draws.ts';
-import { orderLink } from './notice-service.ts';
+import { orderLink } from '../paths.ts';
 import { findWaiting, type WaitingFor, type WaitingOrder } from './waiting-store.ts';
 
 /** What of buyback waits for a person. One read, with those of others. */

@@ -111,11 +111,11 @@ function DrawDialog({
   const client = useQueryClient();
   const today = dayOf(new Date(), timeZone);
   const form = useSentForm({
-    values: { closesAt: '' },
-    check: ({ closesAt }) => ({
-      closesAt: (!isDay(closesAt) || closesAt < today) && m.buyback_wrong_closing(),
+    values: { lastDay: '' },
+    check: ({ lastDay }) => ({
+      lastDay: (!isDay(lastDay) || lastDay < today) && m.buyback_wrong_closing(),
     }),
-    send: ({ closesAt }, key) => openDraw({ assetId, version, closesAt: endOf(closesAt, timeZone) }, key),
+    send: ({ lastDay }, key) => openDraw({ assetId, version, lastDay }, key),
     refresh: () => refreshBuyback(client),
     sent: (_, { drawId }) => {
       toast.success({ title: m.buyback_draw_opened() });
@@ -130,17 +130,9 @@ function DrawDialog({
       onClose={onClose}
     >
       <p>{m.buyback_draw_open_text()}</p>
-      <FormField name="closesAt" label={m.buyback_draw_last_day()}>
+      <FormField name="lastDay" label={m.buyback_draw_last_day()}>
         {(given) => <DateInput {...given} min={today} />}
       </FormField>
     </FormDialog>
   );
-}
-
-/** The last second of a day in a time zone, as ISO 8601. */
-function endOf(day: string, timeZone: string): string {
-  const guess = new Date(`${day}T23:59:59Z`);
-  const there = new Date(guess.toLocaleString('en-US', { timeZone }));
-  const here = new Date(guess.toLocaleString('en-US', { timeZone: 'UTC' }));
-  return new Date(guess.getTime() - (there.getTime() - here.getTime())).toISOString();
 }
