@@ -9,6 +9,7 @@ import { dataDirectory, type Env, WrongSetting } from '#server/env.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import type { App } from '#server/http/app.ts';
 import { createOutbox } from '#server/jobs/outbox.ts';
+import { tellCompany } from '#server/ledger/company-store.ts';
 import { openMailer } from '#server/mail/smtp.ts';
 import type { Platform } from '#server/platform.ts';
 import { preparePortal } from './compose.ts';
@@ -34,7 +35,8 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
     dataDirectory: directory,
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
-  const ran = await migrate(database, { waiting: () => log.info(anotherUpgrades) });
+  const ran = await migrate(database, { company: env, waiting: () => log.info(anotherUpgrades) });
+  await tellCompany(database, env);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
   const sandbox = await startSandboxWhereItBelongs(env);
   const platform: Platform = {

@@ -64,3 +64,13 @@ begin
     where kind = of_kind and empcode is not distinct from of_empcode and part = of_part and currency = of_currency;
   return found;
 end $$;
+
+-- The company's currency and the day of its clock, as whoever starts the portal tells the database (server/ledger/company-store.ts).
+insert into installation (key, value) values
+  ('currency', to_jsonb(coalesce(nullif(current_setting('portal.currency', true), ''), 'INR'))),
+  ('time_zone', to_jsonb(coalesce(nullif(current_setting('portal.time_zone', true), ''), 'Asia/Kolkata')))
+  on conflict do nothing;
+create function ledger_currency() returns text language sql stable parallel safe
+  return (select value #>> '{}' from installation where key = 'currency');
+create function ledger_day() returns date language sql stable parallel safe
+  return (now() at time zone (select value #>> '{}' from installation where key = 'time_zone'))::date;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate, exactMoment } from '#formats/time/dates.ts';
+import { daysAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
@@ -78,7 +79,7 @@ function Result({ draw: { state, joined, myPlace, myTurn, asset } }: { draw: Dra
   const words = m.buyback_turn({
     place: myPlace,
     from: displayDate(myTurn.from),
-    until: displayDate(myTurn.until),
+    until: displayDate(daysAfter(myTurn.until, -1)),
   });
   return (
     <Notice action={<ButtonLink to={`/buyback/assets/${asset.assetId}`}>{m.buyback_see_price()}</ButtonLink>}>
