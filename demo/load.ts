@@ -13,6 +13,8 @@ declare module '#server/feature.ts' {
     readonly company: DemoCompany;
     readonly files: Pick<FileStore, 'receive' | 'keep'>;
     readonly product: string;
+    /** ISO 4217. */
+    readonly currency: string;
   }
 }
 
@@ -71,7 +73,15 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     await sql`analyze employees, role_grants`.execute(tx);
     // In the order of the list: a room may read what those before it have loaded.
     for (const { demo } of rooms)
-      await (await demo?.())?.loadDemo({ tx, now: now(), random, company, files, product: env.PRODUCT });
+      await (await demo?.())?.loadDemo({
+        tx,
+        now: now(),
+        random,
+        company,
+        files,
+        product: env.PRODUCT,
+        currency: env.CURRENCY,
+      });
   });
   log.info({ employees: size, ms: Math.round(performance.now() - started) }, 'the demo company is loaded');
 }

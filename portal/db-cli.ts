@@ -32,6 +32,7 @@ async function main(): Promise<void> {
       onError: (error) => log.error({ err: error }, 'database'),
     });
     const told = {
+      company: env,
       waiting: () => console.log('Another server is upgrading the database: waiting for it.'),
       ran: (name: string, seconds: number) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`),
     };

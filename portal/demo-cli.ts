@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   try {
-    await migrate(database);
+    await migrate(database, { company: env });
     const files = await openFileStore(join(dataDirectory(env), 'files'));
     await loadDemoCompany({ rooms, database, files, now: () => new Date(), log, env, seed, employees });
   } finally {

@@ -3,6 +3,7 @@ import { assetRequests } from '#features/asset-requests/server/feature.ts';
 import { assetSettings } from '#features/asset-settings/server/feature.ts';
 import { audit } from '#features/audit/server/feature.ts';
 import { banners } from '#features/banners/server/feature.ts';
+import { buyback } from '#features/buyback/server/feature.ts';
 import { celebrations } from '#features/celebrations/server/feature.ts';
 import { clearance } from '#features/clearance/server/feature.ts';
 import { coupons } from '#features/coupons/server/feature.ts';
@@ -47,6 +48,7 @@ export const rooms: readonly Feature[] = [
   clearance,
   assetSettings,
   paymentDesk,
+  buyback,
   provisioning,
   celebrations,
   banners,

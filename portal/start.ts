@@ -10,6 +10,7 @@ import { WrongSetting } from '#server/env-settings.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import type { App } from '#server/http/app.ts';
 import { createOutbox } from '#server/jobs/outbox.ts';
+import { tellCompany } from '#server/ledger/company-store.ts';
 import { openMailer } from '#server/mail/smtp.ts';
 import type { Platform } from '#server/platform.ts';
 import { preparePortal } from './compose.ts';
@@ -35,10 +36,12 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
     dataDirectory: directory,
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
-  const ran = await migrate(database, { waiting: () => log.info(anotherUpgrades) });
+  const ran = await migrate(database, { company: env, waiting: () => log.info(anotherUpgrades) });
+  await tellCompany(database, env);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
+  const sandbox = await startSandboxWhereItBelongs(env);
   const platform: Platform = {
-    env,
+    env: sandbox ? { ...env, PAYMENT_SANDBOX_URL: sandbox.address } : env,
     database,
     files: await openFileStore(join(directory, 'files')),
     outbox: createOutbox(database, log),
@@ -64,6 +67,7 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
       await demoIdp?.close();
       await app.close();
       await platform.outbox.stop();
+      await sandbox?.close();
       platform.mail?.close();
       await sealer.stop();
       await database.close();
@@ -87,6 +91,13 @@ async function startDemoIdpWhereItBelongs(platform: Platform) {
   if (platform.env.SSO !== 'demo') return null;
   const { startDemoIdp } = await import('#demo/idp/start.ts');
   return startDemoIdp(platform);
+}
+
+/** PAYMENT_GATEWAY=sandbox: the sandbox, in a process of its own. */
+async function startSandboxWhereItBelongs(env: Env) {
+  if (env.PAYMENT_GATEWAY !== 'sandbox') return null;
+  const { startSandbox } = await import('#demo/gateway/start.ts');
+  return startSandbox(env);
 }
 
 const anotherUpgrades = 'another server is upgrading the database: this one waits for it';

@@ -249,7 +249,7 @@ const partKinds = [
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
-  /^server\/(saml|sessions|slo|oidc|verifying|push)\/[a-z-]+(\.test)?\.ts$/,
+  /^server\/(saml|sessions|slo|oidc|verifying|push|gateway)\/[a-z-]+(\.test)?\.ts$/,
   // docs/decisions/2026-11-23-people-search.md
   /^server\/people-(search|worker|thread)\.ts$/,
   // A folder a screen, or a part of one, where a room has many.

@@ -127,3 +127,17 @@ function isMailServer(address: string): boolean {
     return false;
   }
 }
+
+type Gateway = NonNullable<Read['PAYMENT_GATEWAY']>;
+
+/** Who takes the money: the sandbox with the demo provider where nothing is said. A gateway is told who asks it, and the sandbox takes no money. */
+export function gatewayOf(value: Read): Gateway {
+  const gateway = value.PAYMENT_GATEWAY ?? (value.SSO === 'demo' ? 'sandbox' : 'none');
+  if (gateway === 'sandbox' && value.SSO !== 'demo')
+    throw new WrongSetting('PAYMENT_GATEWAY=sandbox needs SSO=demo: nobody pays anything there.');
+  for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const) {
+    if (gateway === 'razorpay' && value[name] === undefined)
+      throw new WrongSetting(`${name} is missing: PAYMENT_GATEWAY=razorpay needs it.`);
+  }
+  return gateway;
+}

@@ -54,6 +54,13 @@ export const Settings = Type.Object({
   PAYER_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 70 })),
   PAYER_IBAN: Type.Optional(Type.String({ minLength: 15, maxLength: 42 })),
   PAYER_BIC: Type.Optional(Type.String({ minLength: 8, maxLength: 11 })),
+  PAYMENT_GATEWAY: Type.Optional(
+    Type.Union([Type.Literal('sandbox'), Type.Literal('razorpay'), Type.Literal('none')]),
+  ),
+  PAYMENT_SANDBOX_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
+  RAZORPAY_KEY_ID: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{4,100}$' })),
+  RAZORPAY_KEY_SECRET: Type.Optional(Type.String({ pattern: '^[!-~]{4,200}$' })),
+  RAZORPAY_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^[!-~]{8,200}$' })),
   TZ: Type.String({ default: 'Asia/Kolkata', minLength: 2, maxLength: 64 }),
   LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),

@@ -4,12 +4,16 @@ import { resolve } from 'node:path';
 import { Value } from 'typebox/value';
 import { plainAccount } from '#formats/money/bank-account.ts';
 import { isTimeZone } from '#formats/time/dates.ts';
-import { checkChat, checkCompany, checkHrSource, checkMail, checkPayer } from './env-checks.ts';
+import { checkChat, checkCompany, checkHrSource, checkMail, checkPayer, gatewayOf } from './env-checks.ts';
 import { type Read, Settings, WrongSetting } from './env-settings.ts';
 import { checkScim, checkSso } from './env-sign-in.ts';
 
 /** The settings as the rest of the program sees them: complete, checked, frozen. */
-export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
+export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'PAYMENT_GATEWAY'> {
+  /** Who takes the money of what is bought; `none`: the payment desk. */
+  readonly PAYMENT_GATEWAY: 'sandbox' | 'razorpay' | 'none';
+  /** Where the sandbox of the demo company listens. */
+  readonly PAYMENT_SANDBOX_URL: string;
   readonly DEMO: boolean | 'when-embedded';
   /** The addresses and networks of the proxies in front, whose word on a caller's address is taken; false for none. */
   readonly TRUST_PROXY: false | readonly string[];
@@ -33,7 +37,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     if (value !== undefined && value !== '') given[key] = value;
   }
   // DEMO and the like must stay text: only the numbers are converted.
-  for (const key of ['PORT', 'DEMO_IDP_PORT', 'SESSION_SECONDS', 'UNDO_SECONDS', 'MAIL_WAIT_SECONDS']) {
+  for (const key of [
+    'PORT',
+    'DEMO_IDP_PORT',
+    'PAYMENT_SANDBOX_PORT',
+    'SESSION_SECONDS',
+    'UNDO_SECONDS',
+    'MAIL_WAIT_SECONDS',
+  ]) {
     if (typeof given[key] === 'string' && /^\d{1,9}$/.test(given[key])) given[key] = Number(given[key]);
   }
   const value = Value.Default(Settings, given) as Read;
@@ -56,6 +67,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   checkPayer(value);
   return Object.freeze({
     ...value,
+    PAYMENT_GATEWAY: gatewayOf(value),
+    PAYMENT_SANDBOX_URL: `http://127.0.0.1:${value.PAYMENT_SANDBOX_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2)}`,
     ...(value.PAYER_IBAN && { PAYER_IBAN: plainAccount(value.PAYER_IBAN) }),
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: readProxies(value.TRUST_PROXY),
@@ -73,6 +86,9 @@ const patterns: Partial<Record<keyof Read, string>> = {
   SCIM_TOKEN: '32 to 200 letters, digits and . _ ~ + / = -',
   HR_SOURCE: 'a folder, or an address that starts with https://',
   HR_SOURCE_TOKEN: 'letters, digits and signs without blanks',
+  RAZORPAY_KEY_ID: 'the id of a key, such as rzp_live_…',
+  RAZORPAY_KEY_SECRET: '4 to 200 letters, digits and signs without blanks',
+  RAZORPAY_WEBHOOK_SECRET: '8 to 200 letters, digits and signs without blanks',
   VAPID_PRIVATE_KEY: 'a key as npm run push-key prints it',
   SMTP_URL: 'smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
   CURRENCY: 'a code of three capital letters, such as INR',

@@ -6,7 +6,7 @@ import type { DemoGiven } from '#server/feature.ts';
 import { inChunks, insertPapers } from './demo-papers.ts';
 import { Players, planRequests } from './demo-plans.ts';
 import { accountOf, bankCode, firstNumber, type Played, play, shopOf } from './demo-played.ts';
-import { categories } from './demo-scripts.ts';
+import { categories, otherCategories } from './demo-scripts.ts';
 import { invoiceColumns } from './invoices/server/store.ts';
 import { titleOf } from './items/assets.ts';
 import { keepVersions } from './items/server/version-store.ts';
@@ -23,7 +23,12 @@ export async function loadRequests({ tx, now, random, company, files }: DemoGive
   const played = plans
     .sort((one, other) => (one.times[0]?.getTime() ?? 0) - (other.times[0]?.getTime() ?? 0))
     .map((plan, index) => play(random, plan, firstNumber + index, players));
-  const rows = categories.map(([category, name], position) => ({ category, name, position }));
+  const rows = [...categories, ...otherCategories].map(([category, name], position) => ({
+    category,
+    name,
+    position,
+    disabled: position >= categories.length,
+  }));
   await tx.insertInto('assetCategories').values(rows).execute();
   await insertEntitlements(tx, now.getFullYear(), company.employees, played);
   await insertRequests(tx, played);

@@ -131,6 +131,12 @@ export const categories = [
   ['other', 'Other'],
 ] as const;
 
+/** What nobody asks for at home, and the company has all the same: what is sold to its people is of a category too. */
+export const otherCategories = [
+  ['laptop', 'Laptop'],
+  ['phone', 'Phone'],
+] as const;
+
 export const shops = [
   'Comfort Furniture',
   'Malabar Office World',

@@ -44,7 +44,7 @@ const reasons = {
 export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   const categories = await tx
     .selectFrom('assetCategories')
-    .select(['category', 'name', 'position'])
+    .select(['category', 'name', 'position', 'disabled'])
     .orderBy('position')
     .execute();
   for (const [kind, key, value, effectiveFrom, note] of decisions(categories, now))
@@ -63,17 +63,17 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
 type Decision = [kind: Kind, key: string, value: object, effectiveFrom: string, note: string | null];
 
 function decisions(
-  categories: readonly { category: string; name: string; position: number }[],
+  categories: readonly { category: string; name: string; position: number; disabled: boolean }[],
   now: Date,
 ): Decision[] {
   const year = now.getFullYear();
   const begin = `${year}-01-01`;
   const soon = dayText(addDays(now, 30));
   return [
-    ...categories.map(({ category, name, position }): Decision => {
+    ...categories.map(({ category, name, position, disabled }): Decision => {
       const limit = limits[category];
       const priceLimit = limit === undefined ? null : limit * rupees;
-      return ['category', category, { name, position, disabled: false, priceLimit }, begin, null];
+      return ['category', category, { name, position, disabled, priceLimit }, begin, null];
     }),
     [
       ...(['category', 'monitor'] as const),

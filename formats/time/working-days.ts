@@ -1,3 +1,5 @@
+import { daysAfter } from './days.ts';
+
 /** The days on which a company works. Days are YYYY-MM-DD, of whatever time zone the company has. */
 export interface Calendar {
   /** 1 Monday to 7 Sunday. */
@@ -5,7 +7,6 @@ export interface Calendar {
   readonly holidays: readonly { readonly day: string }[];
 }
 
-const dayLength = 86_400_000;
 /** No company rests longer than this: past it a day counts whatever the calendar says. */
 const longestRest = 366;
 
@@ -41,16 +42,12 @@ function nextWorkingDay(from: string, calendar: Calendar): string {
 
 /** The last working day before a day; with none in a year the day right before it. */
 export function workingDayBefore(day: string, calendar: Calendar): string {
-  let before = shifted(day, -1);
+  let before = daysAfter(day, -1);
   for (let rest = 1; rest < longestRest; rest++) {
     if (isWorkingDay(before, calendar)) return before;
-    before = shifted(before, -1);
+    before = daysAfter(before, -1);
   }
-  return shifted(day, -1);
+  return daysAfter(day, -1);
 }
 
-const following = (day: string) => shifted(day, 1);
-
-function shifted(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
-}
+const following = (day: string) => daysAfter(day, 1);

@@ -3,6 +3,7 @@ import { assetRequests } from '#features/asset-requests/web/screens.tsx';
 import { assetSettings } from '#features/asset-settings/web/screens.tsx';
 import { audit } from '#features/audit/web/screens.tsx';
 import { banners } from '#features/banners/web/screens.tsx';
+import { buyback } from '#features/buyback/web/screens.tsx';
 import { celebrations } from '#features/celebrations/web/screens.tsx';
 import { clearance } from '#features/clearance/web/screens.tsx';
 import { coupons } from '#features/coupons/web/screens.tsx';
@@ -44,6 +45,7 @@ export const rooms: readonly Room[] = [
   stores,
   clearance,
   paymentDesk,
+  buyback,
   assetSettings,
   audit,
   systemCheck,

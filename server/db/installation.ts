@@ -42,7 +42,7 @@ export async function makeInstallationFact(
 }
 
 /** Keeps a fact about this installation in place of what was known. */
-export async function keepInstallationFact(db: Db, key: string, fact: object): Promise<void> {
+export async function keepInstallationFact(db: Db, key: string, fact: object | string): Promise<void> {
   const value = sql`${JSON.stringify(fact)}::jsonb`;
   await db
     .insertInto('installation')

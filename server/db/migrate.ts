@@ -11,6 +11,8 @@ export class MigrationFailed extends Error {}
 
 /** What is told while the database is brought up to date. */
 export interface Told {
+  /** The company's, for what a migration writes of money and days; without it those that the settings have by default. */
+  readonly company?: { readonly CURRENCY: string; readonly TZ: string };
   /** Another server does it now, and is waited for. */
   readonly waiting?: () => void;
   /** A migration has run, in so many seconds. */
@@ -25,6 +27,7 @@ export interface Told {
 export async function migrate(database: Pick<Database, 'alone'>, told: Told = {}): Promise<string[]> {
   return database.alone((client) =>
     lockedForMigrations(client, told, async () => {
+      await tellCompany(client, told);
       const ran: string[] = [];
       for (const migration of await outstanding(client)) {
         await client.query('begin');
@@ -46,6 +49,7 @@ export async function migrate(database: Pick<Database, 'alone'>, told: Told = {}
 export async function rehearse(database: Pick<Database, 'alone'>, told: Told = {}): Promise<string[]> {
   return database.alone((client) =>
     lockedForMigrations(client, told, async () => {
+      await tellCompany(client, told);
       await client.query('begin');
       try {
         const ran: string[] = [];
@@ -81,6 +85,14 @@ async function lockedForMigrations<T>(
   } finally {
     await client.query(`select pg_advisory_unlock(${lockKeys.migrations})`).catch(() => {});
   }
+}
+
+async function tellCompany(client: ClientBase, { company }: Told): Promise<void> {
+  if (company)
+    await client.query(
+      "select set_config('portal.currency', $1, false), set_config('portal.time_zone', $2, false)",
+      [company.CURRENCY, company.TZ],
+    );
 }
 
 /** What has not run yet. */

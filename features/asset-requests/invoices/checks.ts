@@ -1,7 +1,8 @@
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
+import { daysBetween } from '#formats/time/days.ts';
 import { m } from '#messages';
-import { daysBetween, sameVendor } from '../workflow/invoice.ts';
+import { sameVendor } from '../workflow/invoice.ts';
 import type { InvoiceCheck, InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import type { PurchaseType } from '../workflow/vocabulary.ts';
 

@@ -1,9 +1,9 @@
+import { daysBetween } from '#formats/time/days.ts';
 import { m } from '#messages';
 import type { InvoiceFacts } from './invoice-shapes.ts';
 import { sayMissing } from './missing.ts';
 import { limits } from './vocabulary.ts';
 
-const dayMs = 86_400_000;
 /** How old an invoice may be when it is sent, in days. */
 export const oldestInvoice = 366;
 
@@ -42,11 +42,6 @@ function wrongDay(date: string, today: string): string | null {
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return sayMissing('day');
   if (date > today) return m.assetrequests_field_date_future();
   return daysBetween(date, today) > oldestInvoice ? m.assetrequests_invoice_wrong_old() : null;
-}
-
-/** Whole days from one day to another (YYYY-MM-DD); below zero where the second comes first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
 /** An invoice's number as it is compared: capitals and digits alone, without the zeros before a number. */

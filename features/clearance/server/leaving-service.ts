@@ -1,5 +1,6 @@
 import type { Actor } from '#contract/people.ts';
 import { readSettings } from '#features/asset-settings/server/offered-store.ts';
+import { leavingOf } from '#features/directory/company/server/offered-store.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { workingDayBefore } from '#formats/time/working-days.ts';
 import { audit } from '#server/audit/record.ts';
@@ -49,7 +50,7 @@ async function follow(platform: Platform, clearanceId: number): Promise<void> {
     const [row] = await lockClearances(tx, [clearanceId]);
     const { calendar } = await readSettings(tx, today);
     if (row?.state !== 'open') return;
-    const done = followRecord(row, await leaving.leavingOf(tx, row.empcode, today), today, calendar);
+    const done = followRecord(row, await leavingOf(tx, row.empcode, today), today, calendar);
     if (done.what === 'nothing') return;
     const entry = { actor: null, subject: row.empcode };
     if (done.what === 'withdraw') {

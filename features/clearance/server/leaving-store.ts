@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
 import { heldPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
+import { leavesOn } from '#features/directory/company/server/offered-store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isAmong } from '#server/db/held-places.ts';
 import './tables.ts';
-
-/** From which day the record has the `employee` of a statement gone: they have left, or will; null: they stay. */
-const leavesOn = (today: string) => sql`coalesce(employee.left_on, (
-  select min(held.valid_from) from employee_versions held
-  where held.empcode = employee.empcode and held.valid_from > ${today}::date and not held.works_here))`;
-
-/** The same of somebody, by their code. */
-export async function leavingOf(db: Db | Tx, empcode: string, today: string): Promise<string | null> {
-  const { rows } = await sql<{ leavesOn: string | null }>`
-    select ${leavesOn(today)} as leaves_on from employees employee where employee.empcode = ${empcode}`.execute(
-    db,
-  );
-  return rows[0]?.leavesOn ?? null;
-}
 
 /** An open clearance with what it follows, and what the record says now. */
 export interface FollowedRow {

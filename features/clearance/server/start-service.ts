@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { readSettings } from '#features/asset-settings/server/offered-store.ts';
-import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
+import { leavingOf, lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { workingDayBefore } from '#formats/time/working-days.ts';
 import { m } from '#messages';
@@ -19,7 +19,6 @@ import { type Department, listDepartments } from './department-store.ts';
 import { addDue } from './due-store.ts';
 import { addHistory } from './history-store.ts';
 import { listHoldings } from './holdings-store.ts';
-import { leavingOf } from './leaving-store.ts';
 import * as store from './store.ts';
 import { tellAsked, tellReady, tellStarted } from './tell-service.ts';
 import * as writeStore from './write-store.ts';

@@ -25,6 +25,7 @@ export async function move(
       fields: { assests: m.assetrequests_refused_balance({ left, entitled }) },
     });
   }
-  await moveBalance(tx, next.empcode, next.year, movement);
+  // A step of a request moves the money once.
+  await moveBalance(tx, next, movement, `${next.requestNumber}/${next.version}`);
   return null;
 }

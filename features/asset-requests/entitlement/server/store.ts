@@ -92,13 +92,19 @@ export async function lockEntitlement(
     .executeTakeFirst();
 }
 
-/** Moves the balance; the database refuses what would overspend it. */
-export async function moveBalance(tx: Tx, empcode: string, year: number, movement: Movement): Promise<void> {
+/** Moves the balance, and the ledger with it; the database refuses what would overspend it, and what the same step has moved before. */
+export async function moveBalance(
+  tx: Tx,
+  { empcode, year }: { empcode: string; year: number },
+  movement: Movement,
+  movedBy: string,
+): Promise<void> {
   await tx
     .updateTable('assetEntitlements')
     .set((set) => ({
       reserved: set('reserved', '+', movement.reserved),
       consumed: set('consumed', '+', movement.consumed),
+      movedBy,
     }))
     .where('empcode', '=', empcode)
     .where('year', '=', year)

@@ -74,6 +74,20 @@ export async function lockEmployee(tx: Tx, empcode: string): Promise<void> {
     .execute();
 }
 
+/** From which day the record has the `employee` of a statement gone: they have left, or will; null: they stay. */
+export const leavesOn = (today: string) => sql<string | null>`coalesce(employee.left_on, (
+  select min(held.valid_from) from employee_versions held
+  where held.empcode = employee.empcode and held.valid_from > ${today}::date and not held.works_here))`;
+
+/** The same of somebody, by their code. */
+export async function leavingOf(db: Db | Tx, empcode: string, today: string): Promise<string | null> {
+  const { rows } = await sql<{ leavesOn: string | null }>`
+    select ${leavesOn(today)} as leaves_on from employees employee where employee.empcode = ${empcode}`.execute(
+    db,
+  );
+  return rows[0]?.leavesOn ?? null;
+}
+
 /** Where a change of employees comes from: each that the transaction makes is kept with it. */
 export interface Origin {
   readonly source: Source;

@@ -1,0 +1,40 @@
+import { m } from '#messages';
+
+/** What its entries of the audit log are called, by their actions. */
+export const auditWords = {
+  'buyback-order.create': m.buyback_audit_create,
+  'buyback-order.cancel': m.buyback_audit_cancel,
+  'buyback-order.wipe': m.buyback_audit_wipe,
+  'buyback-order.recordPayment': m.buyback_audit_record,
+  'buyback-order.refund': m.buyback_audit_refund,
+  'buyback-order.handOver': m.buyback_audit_hand_over,
+  'buyback-order.fail': m.buyback_audit_fail,
+  'buyback-order.capture': m.buyback_audit_capture,
+  'buyback-order.captureLate': m.buyback_audit_capture_late,
+  'buyback-order.captureWrong': m.buyback_audit_capture_wrong,
+  'buyback-order.captureAgain': m.buyback_audit_capture_again,
+  'buyback-order.expire': m.buyback_audit_expire,
+  'buyback-order.refunded': m.buyback_audit_refunded,
+  'buyback-order.export': m.buyback_audit_export,
+  'buyback-payment.refuse': m.buyback_audit_payment_refuse,
+  'buyback-webhook.refuse': m.buyback_audit_webhook_refuse,
+  'buyback-receipt.read': m.buyback_audit_receipt,
+  'buyback-difference.settle': m.buyback_audit_settle,
+  'buyback-asset.enter': m.buyback_audit_enter,
+  'buyback-asset.change': m.buyback_audit_change,
+  'buyback-asset.withdraw': m.buyback_audit_withdraw,
+  'buyback-asset.offer': m.buyback_audit_offer,
+  'buyback-asset.decline': m.buyback_audit_decline,
+  'buyback-draw.open': m.buyback_audit_draw_open,
+  'buyback-draw.join': m.buyback_audit_draw_join,
+  'buyback-draw.leave': m.buyback_audit_draw_leave,
+  'buyback-draw.draw': m.buyback_audit_draw_draw,
+};
+
+/** What its fields are called in a refusal, where their names are no words for it. */
+export const fieldWords = {
+  boughtOn: { name: m.buyback_bought_on },
+  offeredFrom: { name: m.buyback_offered_from },
+  serialNumber: { name: m.buyback_serial },
+  lastDay: { name: m.buyback_draw_last_day },
+};

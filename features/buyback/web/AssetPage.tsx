@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { moneyText } from '#formats/money/money.ts';
+import { displayDate } from '#formats/time/dates.ts';
+import { m } from '#messages';
+import { asApiError, newKey } from '#web/lib/http.ts';
+import { navigate, useParams } from '#web/lib/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import type { AssetDetail } from '../shapes.ts';
+import { assetOf, buy, decline, refreshBuyback } from './api.ts';
+import style from './Buyback.module.css';
+import { openCheckout } from './checkout.ts';
+import { PriceCurve } from './PriceCurve.tsx';
+
+/** `/buyback/assets/:assetId`: one thing with its price today and later. */
+export default function AssetPage() {
+  const { assetId = '' } = useParams();
+  const { data, error, refetch } = useQuery(assetOf(assetId));
+  return (
+    <>
+      <PageTop
+        title={data?.name ?? m.buyback_title()}
+        back="/buyback"
+        main={data?.actions.includes('buy') && <BuyButton asset={data} />}
+      />
+      <Columns>
+        {data ? (
+          <Asset asset={data} />
+        ) : (
+          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={4} />}</Card>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+function BuyButton({ asset: { assetId, price, currency } }: { asset: AssetDetail }) {
+  const client = useQueryClient();
+  const [key] = useState(newKey);
+  async function order() {
+    try {
+      const { orderId, gateway } = await buy(assetId, key);
+      await refreshBuyback(client);
+      // Where the gateway has a page of its own one pays there; else on the order's.
+      if (!(await openCheckout(gateway))) navigate(`/buyback/orders/${orderId}`);
+    } catch (error) {
+      toast.error({ title: asApiError(error).message });
+      await refreshBuyback(client);
+    }
+  }
+  return (
+    <Button variant="go" icon={<ShoppingBag />} onClick={order}>
+      {m.buyback_buy({ price: moneyText(price, currency) })}
+    </Button>
+  );
+}
+
+function Asset({ asset }: { asset: AssetDetail }) {
+  const { price, priceDay, currency, condition, boughtOn, cost, serialNumber, categoryName, whyNot, curve } =
+    asset;
+  const facts: [string, string | null][] = [
+    [m.buyback_field_category(), categoryName],
+    [m.buyback_condition(), m.buyback_condition_words({ condition })],
+    [m.buyback_bought_on(), displayDate(boughtOn)],
+    [m.buyback_cost(), moneyText(cost, currency)],
+    [m.buyback_serial(), serialNumber],
+  ];
+  return (
+    <>
+      {whyNot && <Notice tone="ask">{whyNot}</Notice>}
+      <Card>
+        <div className={style.stack}>
+          <div>
+            <p className="caption">{m.buyback_price_of({ day: displayDate(priceDay) })}</p>
+            <p className={style.price}>
+              <bdi>{moneyText(price, currency)}</bdi>
+            </p>
+          </div>
+          <dl className={style.facts}>
+            {facts.map(
+              ([label, value]) =>
+                value && (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <bdi>{value}</bdi>
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          {asset.bearsData && <p className="muted">{m.buyback_wipe_ahead()}</p>}
+        </div>
+      </Card>
+      <Card title={m.buyback_curve()}>
+        <PriceCurve points={curve} currency={currency} />
+      </Card>
+      {asset.actions.includes('decline') && <Decline asset={asset} />}
+    </>
+  );
+}
+
+function Decline({ asset: { assetId, name } }: { asset: AssetDetail }) {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        {m.buyback_decline()}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={m.buyback_decline_title({ name })}
+          confirm={m.buyback_decline()}
+          onClose={() => setAsks(false)}
+          refresh={() => refreshBuyback(client)}
+          act={async () => {
+            await decline(assetId);
+            navigate('/buyback');
+            return m.buyback_declined();
+          }}
+        >
+          <p>{m.buyback_decline_text()}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Laptop, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { moneyText } from '#formats/money/money.ts';
+import { m } from '#messages';
+import { oneOf } from '#web/lib/address-values.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
+import type { CompanyAsset } from '../shapes.ts';
+import { AssetActions } from './AssetActions.tsx';
+import { AssetDialog } from './AssetDialog.tsx';
+import { companyAssets } from './api.ts';
+import style from './Buyback.module.css';
+
+const states = ['offered', 'reserved', 'sold', 'withdrawn'] as const;
+
+/** `/admin/buyback-assets`: all that is sold, was sold or will be. */
+export default function AssetsPage() {
+  const { params, set, clear } = useAddress();
+  const search = (params.get('search') ?? '').slice(0, 100);
+  const state = oneOf(states, params.get('state'));
+  const asked = search.trim();
+  const filter = { ...(asked && { search: asked }), ...(state && { state }) };
+  const list = usePages(companyAssets(filter));
+  const categories = list.first?.categories ?? [];
+  const [open, setOpen] = useState<CompanyAsset | 'new'>();
+  return (
+    <>
+      <PageTop
+        title={m.buyback_menu_keep()}
+        main={
+          <Button
+            variant="go"
+            icon={<Plus />}
+            disabled={categories.length === 0}
+            onClick={() => setOpen('new')}
+          >
+            {m.buyback_asset_add()}
+          </Button>
+        }
+        actions={
+          <>
+            <ButtonLink to="/admin/buyback">{m.buyback_tables_and_terms()}</ButtonLink>
+            <ButtonLink to="/admin/uploads">{m.buyback_asset_upload()}</ButtonLink>
+          </>
+        }
+      />
+      <Columns>
+        <search className={style.filters} aria-label={m.buyback_search()}>
+          <SearchInput
+            aria-label={m.buyback_search_assets()}
+            placeholder={m.buyback_search_assets()}
+            value={search}
+            onFollow={(text) => set({ search: text })}
+          />
+          <Select
+            aria-label={m.buyback_show()}
+            value={state ?? ''}
+            options={[
+              { value: '', label: m.buyback_show_words({ show: 'all' }) },
+              ...states.map((value) => ({ value, label: m.buyback_asset_state({ state: value }) })),
+            ]}
+            onChange={(event) => set({ state: event.target.value })}
+          />
+        </search>
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={5} />}
+            errorTitle={m.buyback_error()}
+            narrowed={
+              Object.keys(filter).length > 0 && {
+                title: m.buyback_nothing_found(),
+                clear: m.buyback_clear(),
+                onClear: clear,
+              }
+            }
+            empty={
+              <EmptyState
+                icon={<Laptop />}
+                title={m.buyback_no_assets()}
+                text={categories.length === 0 ? m.buyback_no_tables() : m.buyback_no_assets_text()}
+              />
+            }
+          >
+            {(rows) => (
+              <Rows label={m.buyback_menu_keep()}>
+                {rows.map((asset) => (
+                  <AssetLine key={asset.assetId} asset={asset} onChange={() => setOpen(asset)} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+      {open && (
+        <AssetDialog
+          asset={open === 'new' ? null : open}
+          categories={categories}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const tones = {
+  offered: 'ok',
+  coming: 'plain',
+  reserved: 'info',
+  sold: 'plain',
+  withdrawn: 'plain',
+} as const;
+
+function AssetLine({ asset, onChange }: { asset: CompanyAsset; onChange: () => void }) {
+  const { name, categoryName, serialNumber, holder, price, currency, state, draw } = asset;
+  const facts = [
+    categoryName,
+    serialNumber,
+    holder?.name,
+    price === null ? m.buyback_no_table() : moneyText(price, currency),
+    draw && m.buyback_entrants({ count: draw.entrants }),
+  ];
+  return (
+    <Row
+      lead={<Tile icon={<Laptop />} />}
+      title={<bdi>{name}</bdi>}
+      caption={facts.filter(Boolean).join(' · ')}
+      end={
+        <span className={style.end}>
+          <Tag tone={tones[state]}>{m.buyback_asset_state({ state })}</Tag>
+          <AssetActions asset={asset} onChange={onChange} />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { BodyOf } from '#contract/call.ts';
+import { calls as searchCalls } from '#features/directory/search/calls.ts';
+import type * as searchContract from '#features/directory/search/contract.ts';
+import { callsOf } from '#web/lib/calls.ts';
+import { pagedByNumber } from '#web/lib/paged.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
+const searchApi = callsOf<typeof searchContract>(searchCalls);
+
+/** What every read of buyback begins with: an order, a draw or a payment may change any of them. */
+const all = ['buyback'] as const;
+export const refreshBuyback = (client: QueryClient) => client.invalidateQueries({ queryKey: all });
+
+/** What the reader may buy or join. */
+export const offered = queryOptions({
+  queryKey: [...all, 'offered'],
+  queryFn: ({ signal }) => api.buybackAssets({ signal }).then(({ data }) => data.rows),
+  meta: { changesWithNotices: true },
+});
+
+/** One of them, with how its price goes on. */
+export const assetOf = (assetId: string) =>
+  queryOptions({
+    queryKey: [...all, 'asset', assetId],
+    queryFn: ({ signal }) => api.buybackAsset({ params: { assetId }, signal }).then(({ data }) => data),
+  });
+
+/** The reader's own orders. */
+export const myOrders = infiniteQueryOptions(
+  pagedByNumber([...all, 'orders'], (query, signal) => api.buybackOrders({ query, signal })),
+);
+
+/** One order. */
+export const orderOf = (orderId: string) =>
+  queryOptions({
+    queryKey: [...all, 'order', orderId],
+    queryFn: ({ signal }) => api.buybackOrder({ params: { orderId }, signal }).then(({ data }) => data),
+    meta: { changesWithNotices: true },
+  });
+
+/** Draws that are open, and those that the reader has joined. */
+export const drawList = infiniteQueryOptions(
+  pagedByNumber([...all, 'draws'], (query, signal) => api.buybackDraws({ query, signal })),
+);
+
+export const drawOf = (drawId: string) =>
+  queryOptions({
+    queryKey: [...all, 'draw', drawId],
+    queryFn: ({ signal }) => api.buybackDraw({ params: { drawId }, signal }).then(({ data }) => data),
+    meta: { changesWithNotices: true },
+  });
+
+/** The orders that the reader looks after. */
+export const companyOrders = (filter: Omit<contract.OrderFilter, 'cursor' | 'limit'>) =>
+  infiniteQueryOptions({
+    ...pagedByNumber([...all, 'company', filter], (from, signal) =>
+      api.companyOrders({ query: { ...filter, ...from }, signal }),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** What does not agree. */
+export const differenceList = (settled: boolean) =>
+  infiniteQueryOptions(
+    pagedByNumber([...all, 'differences', settled], (from, signal) =>
+      api.differences({ query: { settled, ...from }, signal }),
+    ),
+  );
+
+type AssetFilter = { state?: 'offered' | 'reserved' | 'sold' | 'withdrawn'; search?: string };
+/** All that is sold, was or will be. */
+export const companyAssets = (filter: AssetFilter) =>
+  infiniteQueryOptions({
+    ...pagedByNumber([...all, 'company-assets', filter], (from, signal) =>
+      api.companyAssets({ query: { ...filter, ...from }, signal }),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+export const buy = (assetId: number, key: string) =>
+  api.createOrder({ body: { assetId }, key }).then(({ data }) => data);
+export const decline = (assetId: number) => api.declineAsset({ body: { assetId } });
+export const verify = (body: BodyOf<typeof contract.verifyPayment>) =>
+  api.verifyPayment({ body }).then(({ data }) => data);
+export const act = (body: BodyOf<typeof contract.actOnOrder>, key: string) => api.actOnOrder({ body, key });
+export const handOver = (body: BodyOf<typeof contract.handOver>, key: string) => api.handOver({ body, key });
+export const askGateway = (orderId: number) => api.askGateway({ body: { orderId } });
+export const join = (drawId: number) => api.joinDraw({ body: { drawId } });
+export const leave = (drawId: number) => api.leaveDraw({ body: { drawId } });
+export const settle = (body: BodyOf<typeof contract.settleDifference>) => api.settleDifference({ body });
+export const saveAsset = (body: BodyOf<typeof contract.saveAsset>, key: string) =>
+  api.saveAsset({ body, key });
+export const withdraw = (body: BodyOf<typeof contract.withdrawAsset>) => api.withdrawAsset({ body });
+export const openDraw = (body: BodyOf<typeof contract.openDraw>, key: string) =>
+  api.openDraw({ body, key }).then(({ data }) => data);
+
+/** People by the beginning of a name or code, at most ten. */
+export const lookUp = async (query: string) =>
+  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
