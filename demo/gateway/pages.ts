@@ -43,7 +43,8 @@ export function nothingPage(product: string, portal: string): string {
 const ownStyle = `fieldset { border: 0; padding: 0; display: grid; gap: 0.5rem; } legend { font-weight: 600; margin-block-end: 0.5rem; }
 .choice { display: flex; gap: 0.75rem; align-items: center; min-block-size: 2.75rem; padding-inline: 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--surface); }
 form { display: grid; gap: 1.5rem; } .row { display: flex; flex-wrap: wrap; gap: 0.75rem; } details label { display: grid; gap: 0.25rem; margin-block-start: 0.75rem; } select { font: inherit; min-block-size: 2.75rem; }
-summary { min-block-size: 2.75rem; display: flex; align-items: center; cursor: pointer; color: var(--ink-2); }`;
+summary { min-block-size: 2.75rem; display: flex; align-items: center; cursor: pointer; color: var(--ink-2); text-decoration: underline; text-underline-offset: 0.2em; }
+input { accent-color: var(--accent); } p a:not(.button) { color: var(--accent); }`;
 
 function page(product: string, title: string, body: string): string {
   const name = m.demo_pay_title({ product });

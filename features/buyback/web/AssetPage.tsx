@@ -15,6 +15,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { AssetDetail } from '../shapes.ts';
 import { assetOf, buy, decline, refreshBuyback } from './api.ts';
 import style from './Buyback.module.css';
@@ -80,7 +81,9 @@ function Asset({ asset }: { asset: AssetDetail }) {
       <Card>
         <div className={style.stack}>
           <div>
-            <p className="caption">{m.buyback_price_of({ day: displayDate(priceDay) })}</p>
+            <p className="caption">
+              <Unbroken>{m.buyback_price_of({ day: displayDate(priceDay) })}</Unbroken>
+            </p>
             <p className={style.price}>
               <bdi>{moneyText(price, currency)}</bdi>
             </p>

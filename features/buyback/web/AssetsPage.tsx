@@ -1,5 +1,5 @@
 import { Laptop, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
@@ -136,7 +136,7 @@ function AssetLine({ asset, onChange }: { asset: CompanyAsset; onChange: () => v
     <Row
       lead={<Tile icon={<Laptop />} />}
       title={<bdi>{name}</bdi>}
-      caption={facts.filter(Boolean).join(' · ')}
+      caption={<Parted facts={facts.flatMap((fact) => fact || [])} />}
       end={
         <span className={style.end}>
           <Tag tone={tones[state]}>{m.buyback_asset_state({ state })}</Tag>
@@ -145,4 +145,15 @@ function AssetLine({ asset, onChange }: { asset: CompanyAsset; onChange: () => v
       }
     />
   );
+}
+
+/** Facts side by side, each by itself: a count after an amount would stand the other way round in Arabic. */
+function Parted({ facts }: { facts: readonly string[] }) {
+  return facts.map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fact is known by where it stands
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <bdi>{fact}</bdi>
+    </Fragment>
+  ));
 }

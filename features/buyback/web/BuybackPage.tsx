@@ -3,6 +3,7 @@ import { Dices, Laptop, ReceiptText } from 'lucide-react';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -73,6 +74,7 @@ function Offers() {
 }
 
 function OfferList({ title, rows }: { title: string; rows: readonly AssetRow[] }) {
+  const { timeZone } = useMe();
   return (
     <Card flush title={title}>
       <Rows label={title}>
@@ -82,7 +84,7 @@ function OfferList({ title, rows }: { title: string; rows: readonly AssetRow[] }
             to={linkOf(row)}
             lead={<Tile icon={<Laptop />} />}
             title={<bdi>{row.name}</bdi>}
-            caption={captionOf(row)}
+            caption={captionOf(row, timeZone)}
             end={
               <strong className={style.price}>
                 <bdi>{moneyText(row.price, row.currency)}</bdi>
@@ -95,14 +97,21 @@ function OfferList({ title, rows }: { title: string; rows: readonly AssetRow[] }
   );
 }
 
-function captionOf({ categoryName, condition, orderId, because, until, draw }: AssetRow): string {
+function captionOf(
+  { categoryName, condition, orderId, because, until, draw }: AssetRow,
+  timeZone: string,
+): string {
   const state =
     orderId !== null
       ? m.buyback_ordered()
       : because === 'draw' && draw
-        ? m.buyback_draw_until({ day: displayDate(new Date(draw.closesAt)), count: draw.entrants })
+        ? m.buyback_draw_until({ day: lastDayOf(draw.closesAt, timeZone), count: draw.entrants })
         : until
           ? m.buyback_yours_until({ day: displayDate(until) })
           : '';
   return [categoryName, m.buyback_condition_words({ condition }), state].filter(Boolean).join(' · ');
 }
+
+/** The last day on which a draw may be joined: it closes as the next one begins. */
+const lastDayOf = (closesAt: string, timeZone: string) =>
+  displayDate(new Date(Date.parse(closesAt) - 1), timeZone);

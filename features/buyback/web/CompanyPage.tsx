@@ -18,6 +18,7 @@ import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { calls } from '../calls.ts';
 import type { exportBuybackOrders } from '../contract.ts';
 import { companyOrders } from './api.ts';
@@ -58,7 +59,9 @@ export default function CompanyPage() {
       />
       <Columns>
         {silent && (
-          <Notice tone="ask">{m.buyback_silent({ time: exactMoment(new Date(silent), timeZone) })}</Notice>
+          <Notice tone="ask">
+            <Unbroken>{m.buyback_silent({ time: exactMoment(new Date(silent), timeZone) })}</Unbroken>
+          </Notice>
         )}
         <search className={style.filters} aria-label={m.buyback_search()}>
           <SearchInput

@@ -27,8 +27,14 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className={style.code} dir="ltr">
-                  {value ?? m.buyback_not_yet()}
+                <dd>
+                  {value ? (
+                    <bdi className={style.code} dir="ltr">
+                      {value}
+                    </bdi>
+                  ) : (
+                    <span className="muted">{m.buyback_not_yet()}</span>
+                  )}
                 </dd>
               </div>
             ))}

@@ -15,6 +15,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { DrawDetail } from '../shapes.ts';
 import { drawOf, join, leave, refreshBuyback } from './api.ts';
 import style from './Buyback.module.css';
@@ -83,7 +84,7 @@ function Result({ draw: { state, joined, myPlace, myTurn, asset } }: { draw: Dra
   });
   return (
     <Notice action={<ButtonLink to={`/buyback/assets/${asset.assetId}`}>{m.buyback_see_price()}</ButtonLink>}>
-      {words}
+      <Unbroken>{words}</Unbroken>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { OrderDetail } from '../shapes.ts';
 import style from './Signature.module.css';
 import { pathOfStroke } from './strokes.ts';
@@ -11,7 +12,11 @@ export function HandedOver({ of: { by, at, signature } }: { of: NonNullable<Orde
   const { timeZone } = useMe();
   return (
     <Card title={m.buyback_handed_over()}>
-      <p>{m.buyback_handed_over_by({ name: by.name, time: exactMoment(new Date(at), timeZone) })}</p>
+      <p>
+        <Unbroken>
+          {m.buyback_handed_over_by({ name: by.name, time: exactMoment(new Date(at), timeZone) })}
+        </Unbroken>
+      </p>
       <svg
         className={style.shown}
         viewBox="0 0 1000 1000"
