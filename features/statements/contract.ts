@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Month } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { closed, Empcode, Id, named, orNull, Person } from '#contract/shapes.ts';
+import { Cursor, closed, Empcode, named, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { movements, ownAccounts } from './vocabulary.ts';
 
@@ -14,8 +14,7 @@ const OfMonth = Type.Object(
     month: Type.Optional(Month),
     /** Without it the caller. */
     empcode: Type.Optional(Empcode),
-    /** The last of the page before. */
-    cursor: Type.Optional(Id),
+    cursor: Type.Optional(Cursor),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
   },
   closed,
@@ -49,7 +48,7 @@ export const moneyStatement = call(calls.moneyStatement, {
   query: OfMonth,
   answer: Type.Object({
     data: Type.Array(StatementLine),
-    next: orNull(Type.Integer()),
+    next: orNull(Type.String()),
     person: Person,
     month: Type.String(),
     balances: Type.Array(Balance),

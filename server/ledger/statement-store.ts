@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { behind, type Order, type Place } from '../db/cursor.ts';
 import type { Db } from '../db/database.ts';
 import './tables.ts';
 
@@ -19,40 +20,48 @@ export interface Span {
   readonly until: string;
 }
 
-/** The transfers of somebody's accounts in some days: by each side, each once. */
-function transfersOf(empcode: string, { from, until }: Span): RawBuilder<StatementRow> {
-  const within = sql`transfer.day >= ${from}::date and transfer.day < ${until}::date`;
-  return sql<StatementRow>`
-    select transfer.transfer_id, transfer.day, debit.kind as debit, credit.kind as credit, transfer.amount, transfer.currency, transfer.key
-    from (
-      select transfer.transfer_id from ledger_accounts own join ledger_transfers transfer on transfer.debit_id = own.account_id
-      where own.empcode = ${empcode} and ${within}
-      union
-      select transfer.transfer_id from ledger_accounts own join ledger_transfers transfer on transfer.credit_id = own.account_id
-      where own.empcode = ${empcode} and ${within}) found
-    join ledger_transfers transfer using (transfer_id)
-    join ledger_accounts debit on debit.account_id = transfer.debit_id
-    join ledger_accounts credit on credit.account_id = transfer.credit_id`;
+/** Statements are in the order of their days, the last first. */
+export const newest: Order = { name: 'statement.newest', parts: ['day', 'number'], descending: true };
+
+/** The numbers of the last transfers of somebody's accounts in some days, behind a place: of each account and side as many as are asked for, each once. */
+function lastOf(
+  empcode: string,
+  { from, until }: Span,
+  after: Place | null,
+  limit: number,
+): RawBuilder<unknown> {
+  const side = (column: 'debit_id' | 'credit_id') => {
+    const further = after ? sql`and ${behind(newest, [sql`day`, sql`transfer_id`], after)}` : sql``;
+    return sql`select last.transfer_id from ledger_accounts own cross join lateral (
+      select day, transfer_id from ledger_transfers
+      where ${sql.ref(column)} = own.account_id and day >= ${from}::date and day < ${until}::date ${further}
+      order by day desc, transfer_id desc limit ${limit}) last where own.empcode = ${empcode}`;
+  };
+  return sql`(${side('debit_id')} union ${side('credit_id')})`;
 }
 
-/** Those before one, the last first. */
+/** The transfers of somebody's accounts in some days, behind a place. */
 export async function listTransfers(
   db: Db,
   empcode: string,
   span: Span,
-  before: number | null,
+  after: Place | null,
   limit: number,
 ): Promise<StatementRow[]> {
-  const earlier = before === null ? sql`` : sql`where transfer.transfer_id < ${before}`;
-  const { rows } = await sql<StatementRow>`${transfersOf(empcode, span)} ${earlier}
-    order by transfer.transfer_id desc limit ${limit}`.execute(db);
+  const { rows } = await sql<StatementRow>`
+    select transfer.transfer_id, transfer.day, debit.kind as debit, credit.kind as credit, transfer.amount, transfer.currency, transfer.key
+    from ${lastOf(empcode, span, after, limit)} found
+    join ledger_transfers transfer using (transfer_id)
+    join ledger_accounts debit on debit.account_id = transfer.debit_id
+    join ledger_accounts credit on credit.account_id = transfer.credit_id
+    order by transfer.day desc, transfer.transfer_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 /** How many those are, counted up to `most`. */
 export async function countTransfers(db: Db, empcode: string, span: Span, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    ${transfersOf(empcode, span)} limit ${most}) found`.execute(db);
+    select from ${lastOf(empcode, span, null, most)} found limit ${most}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -5,12 +5,13 @@ import { monthsAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
-import { pageOf } from '#server/db/cursor.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { ExportedList } from '#server/exports/list.ts';
 import {
   countTransfers,
   listBalances,
   listTransfers,
+  newest,
   type Span,
   type StatementRow,
 } from '#server/ledger/statement-store.ts';
@@ -51,6 +52,8 @@ export async function readStatement(
   { cursor, limit = 100, ...of }: OfMonth,
   caller: Caller,
 ): Promise<MoneyStatement | Refusal> {
+  const after = placeOf(newest, cursor, m.statements_refused_page);
+  if (isRefusal(after)) return after;
   const whose = await whoseIs(platform, actor, of);
   if (isRefusal(whose)) return whose;
   const { empcode, name, month, span } = whose;
@@ -60,13 +63,13 @@ export async function readStatement(
     await audit(writes, platform.now(), { ...entry, after: { month } });
   }
   const [found, balances] = await Promise.all([
-    listTransfers(reads, empcode, span, cursor ?? null, limit + 1),
+    listTransfers(reads, empcode, span, after, limit + 1),
     listBalances(reads, empcode, span),
   ]);
   const { rows, last } = pageOf(found, limit);
   return {
     data: rows.map(presentLine),
-    next: last?.transferId ?? null,
+    next: last && cursorOf(newest, [last.day, last.transferId]),
     person: { empcode, name },
     month,
     balances: balances.flatMap(({ kind, ...balance }) =>
@@ -86,7 +89,7 @@ export async function exportStatement(
   platform: Platform,
   actor: Actor,
   of: OfMonth,
-): Promise<ExportedList<StatementRow, number> | Refusal> {
+): Promise<ExportedList<StatementRow, Place> | Refusal> {
   const whose = await whoseIs(platform, actor, of);
   if (isRefusal(whose)) return whose;
   const { empcode, name, month, span } = whose;
@@ -108,7 +111,7 @@ export async function exportStatement(
       { header: m.statements_key(), kind: 'code', value: ({ key }) => key },
     ],
     count: (db, most) => countTransfers(db, empcode, span, most),
-    read: (db, before, limit) => listTransfers(db, empcode, span, before, limit),
-    keyOf: ({ transferId }) => transferId,
+    read: (db, after, limit) => listTransfers(db, empcode, span, after, limit),
+    keyOf: ({ day, transferId }) => [day, transferId],
   };
 }
