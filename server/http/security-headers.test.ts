@@ -79,6 +79,24 @@ describe('every answer carries the headers', () => {
   });
 });
 
+describe('the content security policy', () => {
+  const policyOf = (gateway: 'razorpay' | 'sandbox' | 'none') => {
+    const env = { ...portal.platform.env, PAYMENT_GATEWAY: gateway };
+    return securityHeaders({ ...portal.platform, env })['content-security-policy'];
+  };
+  it.each(['sandbox', 'none'] as const)('PAYMENT_GATEWAY=%s: the portal alone', (gateway) => {
+    expect(policyOf(gateway)).toBe(always['content-security-policy']);
+  });
+  it('PAYMENT_GATEWAY=razorpay: its script, its frame and its log besides, and no more', () => {
+    expect(policyOf('razorpay')).toBe(
+      always['content-security-policy']
+        .replace("script-src 'self'", "script-src 'self' https://checkout.razorpay.com/v1/checkout.js")
+        .replace("connect-src 'self'", "connect-src 'self' https://lumberjack.razorpay.com")
+        .replace("frame-src 'self' blob:", "frame-src 'self' blob: https://api.razorpay.com"),
+    );
+  });
+});
+
 describe('a made-up Host', () => {
   it.each(['/sso/login', '/sso/metadata', '/api/openapi.json', '/'])('is in no answer: %s', async (url) => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', accept: 'text/html' };

@@ -1,22 +1,33 @@
 import type { Platform } from '../platform.ts';
 
+/** What Razorpay's checkout comes from, opens in a frame over the page, and tells how it went. */
+const checkout = {
+  script: 'https://checkout.razorpay.com/v1/checkout.js',
+  frame: 'https://api.razorpay.com',
+  told: 'https://lumberjack.razorpay.com',
+} as const;
+
 /**
  * What a page of ours may load, and where it may send: itself and nothing else, no script and no style that stands in the page.
- * `data:` and `blob:` are pictures and documents that the page itself has fetched.
+ * `data:` and `blob:` are pictures and documents that the page itself has fetched. Where Razorpay takes the money its checkout comes besides.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "base-uri 'none'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function contentSecurityPolicy({ PAYMENT_GATEWAY }: Platform['env']): string {
+  const besides = PAYMENT_GATEWAY === 'razorpay' ? checkout : null;
+  const from = (address: string | undefined) => (address ? ` ${address}` : '');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${from(besides?.script)}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${from(besides?.told)}`,
+    `frame-src 'self' blob:${from(besides?.frame)}`,
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
   .concat(['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'browsing-topics'])
@@ -31,7 +42,7 @@ export function securityHeaders(platform: Platform): Record<string, string> {
   if (!headers) {
     const https = platform.env.PUBLIC_URL.startsWith('https://');
     headers = {
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': contentSecurityPolicy(platform.env),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
