@@ -27,6 +27,9 @@ export const plans: readonly ListPlan[] = [
   ['what does not agree', 'E1005', '/download/admin/buyback/differences'],
   ['what was settled', 'E1005', '/download/admin/buyback/differences?settled=true'],
   ['all that is sold', 'E1006', '/download/admin/buyback/assets'],
+  ['what is offered', 'E1006', '/download/admin/buyback/assets?state=offered'],
+  ['what is ordered', 'E1006', '/download/admin/buyback/assets?state=reserved'],
+  ['what is sold', 'E1006', '/download/admin/buyback/assets?state=sold'],
   ['what is withdrawn', 'E1006', '/download/admin/buyback/assets?state=withdrawn'],
 ];
 

@@ -291,6 +291,14 @@ export const rows: MatrixRow[] = [
   },
 ];
 
+const depreciationOf = (category: string): Write =>
+  keep(
+    'buyback',
+    'buyback-depreciation',
+    { points: [{ months: 0, percent: 100 }], good: 90, worn: 70, least: 5, bearsData: false },
+    category,
+  );
+
 const asset = {
   name: 'Laptop 14"',
   category: 'chair',
@@ -302,14 +310,22 @@ const asset = {
 };
 let serials = 0;
 
+/** The depreciation table of a category that has none yet. */
+const tableOfNewCategory: Write = {
+  ...depreciationOf('chair'),
+  make: async ({ portal }) => {
+    const { rows } = await portal.platform.database.pool.query(
+      `insert into asset_categories (category, name, position)
+        select 'matrix-' || count(*), 'Category', 100 + count(*) from asset_categories returning category as id`,
+    );
+    return { id: rows[0].id, version: 0, fileName: '', mark: '' };
+  },
+  call: (made) => depreciationOf(made.id).call(made),
+};
+
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [
-  keep(
-    'buyback',
-    'buyback-depreciation',
-    { points: [{ months: 0, percent: 100 }], good: 90, worn: 70, least: 5, bearsData: false },
-    'chair',
-  ),
+  tableOfNewCategory,
   keep(
     'buyback',
     'buyback-terms',

@@ -28,6 +28,7 @@ create table buyback_assets (
 );
 create unique index buyback_assets_serial on buyback_assets (lower(serial_number)) where serial_number is not null;
 create index buyback_assets_holder on buyback_assets (holder, asset_id) where holder is not null;
+create index buyback_assets_withdrawn_last on buyback_assets (asset_id desc) where withdrawn_at is not null;
 
 create table buyback_orders (
   order_id         bigint generated always as identity (start with 50001) primary key,
