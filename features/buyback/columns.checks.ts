@@ -49,6 +49,14 @@ export const columns: RoomColumns = {
       place: inItsVersion,
     },
   },
+  uploads: {
+    'buyback-assets': {
+      serialNumber: 'buyback_assets.serial_number',
+      name: 'buyback_assets.name',
+      cost: 'buyback_assets.cost',
+      holder: named('buyback_assets.holder'),
+    },
+  },
   made: {
     'buyback_assets.currency': 'the company’s: CURRENCY',
     'buyback_assets.piece': 'of an item of a request, which has no more than 99: intake-store.ts',
@@ -74,6 +82,7 @@ export const columns: RoomColumns = {
     buyback_draw_entries: 'a ticket of eight letters and its place: draw-service.ts',
   },
   rules: {
+    buyback_assets_uploaded: 'an upload with its row: upload-store.ts',
     buyback_assets_piece: 'an item of a request with its piece: intake-store.ts',
     buyback_assets_withdrawn: 'withdrawn by somebody, at a time: saveWithdrawal of company-store.ts',
     buyback_assets_declined:
