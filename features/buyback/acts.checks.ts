@@ -269,14 +269,12 @@ const keeping: Act[] = [
       if (!row) return;
       const note = person.mark();
       const value = {
-        ...{
-          holderDays: 14,
-          winnerDays: 3,
-          reserveMinutes: 60,
-          perPerson: 100,
-          leastMonths: 12,
-          yearMonth: 4,
-        },
+        holderDays: 14,
+        winnerDays: 3,
+        reserveMinutes: 60,
+        perPerson: 100,
+        leastMonths: 12,
+        yearMonth: 4,
         place: `IT desk ${note}`,
       };
       await person.write(contract.buybackCalls.save, {
