@@ -14,7 +14,7 @@ export interface WaitingOrder {
   readonly since: string;
 }
 
-export interface WaitingTurn {
+interface WaitingTurn {
   readonly assetId: number;
   readonly name: string;
   readonly since: string;
