@@ -7,7 +7,7 @@ import './tables.ts';
 
 /** The categories that have a depreciation table today, with what they are called. */
 export async function listSold(db: Db): Promise<{ code: string; name: string }[]> {
-  const { rows } = await sql<{ today: string }>`select ledger_day()::text as today`.execute(db);
+  const { rows } = await sql<{ today: string }>`select company_day()::text as today`.execute(db);
   const [{ tables }, names] = [await readSettings(db, rows[0]?.today ?? ''), await categoryNames(db)];
   return [...tables.keys()].map((code) => ({ code, name: names.get(code) ?? code }));
 }

@@ -81,7 +81,7 @@ it('adds things by a spreadsheet, tells each row that can’t be, and takes back
   expect(await sheet.press('applyUpload', right.uploadId)).toMatchObject({ state: 'applied' });
   const kept = () =>
     run(
-      'select serial_number, condition, cost, currency, holder, offered_from = ledger_day() as today, added_by from buyback_assets where upload_id is not null order by 1',
+      'select serial_number, condition, cost, currency, holder, offered_from = company_day() as today, added_by from buyback_assets where upload_id is not null order by 1',
     );
   const chair = {
     serial_number: 'SN-1',
