@@ -31,6 +31,7 @@ export async function openWorld(seed: number): Promise<World> {
       MAIL_FROM: 'portal@meridian.example.com',
       MAIL_WAIT_SECONDS: '2',
       UNDO_SECONDS: '2',
+      PAYMENT_GATEWAY: 'none',
       SCIM_TOKEN: randomBytes(24).toString('hex'),
       HR_SOURCE: hrSource.url,
       HR_SOURCE_SCHEDULE: inTwoMinutes(),

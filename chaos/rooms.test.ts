@@ -24,6 +24,9 @@ const leftOut: Readonly<Record<string, string>> = {
   '/download/buying/nudge': 'from the day after a request on',
   '/download/rest/subscribePush': 'with a push service alone',
   '/download/rest/unsubscribePush': 'with a push service alone',
+  '/download/buyback/verifypaymentsuccess': 'with a payment gateway alone: it is paid at the desk here',
+  '/download/buyback/webhook': 'with a payment gateway alone: it is paid at the desk here',
+  '/download/admin/buyback/askGateway': 'with a payment gateway alone: it is paid at the desk here',
   '/scim/v2/Groups': 'roles by groups: granted and revoked one by one here',
   '/scim/v2/Groups/{id}': 'roles by groups: granted and revoked one by one here',
 };

@@ -1,3 +1,4 @@
+import { maxAmount, parseAmount } from '#formats/money/typed-amount.ts';
 import { isUnfit, keptLine } from '#formats/text/submitted-text.ts';
 import { parseSheetDay } from '#formats/time/sheet-day.ts';
 import { type Sentence, sentence } from './sentence.ts';
@@ -14,6 +15,8 @@ export type ReadCell = { readonly value: string } | { readonly wrong: Sentence }
 export interface ReadingGiven {
   /** Days that are text have the month first. */
   readonly monthFirst: boolean;
+  /** That of the company. */
+  readonly currency: string;
   /** The code of what is called so, of the choices of this field. */
   readonly choice: (text: string) => string | undefined;
 }
@@ -35,6 +38,8 @@ export interface UploadField {
   readonly chosen?: true;
   /** It is a day. */
   readonly isDay?: true;
+  /** It is an amount, kept in minor units of the company's currency. */
+  readonly isAmount?: true;
   readonly read: (text: string, given: ReadingGiven) => ReadCell;
 }
 
@@ -85,6 +90,18 @@ export function dayField({ wrong, ...described }: Described) {
     read: (text: string, { monthFirst }: ReadingGiven): ReadCell => {
       const value = parseSheetDay(text, monthFirst);
       return value ? { value } : { wrong: sentence(wrong) };
+    },
+  };
+}
+
+/** An amount above 0, as people type it in the company's currency; read into minor units. */
+export function amountField({ wrong, ...described }: Described) {
+  return {
+    ...described,
+    isAmount: true as const,
+    read: (text: string, { currency }: ReadingGiven): ReadCell => {
+      const read = parseAmount(text.trim(), currency, { least: 1, most: maxAmount });
+      return 'amount' in read ? { value: String(read.amount) } : { wrong: sentence(wrong) };
     },
   };
 }

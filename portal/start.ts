@@ -39,11 +39,13 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   const ran = await migrate(database, { company: env, waiting: () => log.info(anotherUpgrades) });
   await tellCompany(database, env);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
+  // A folder that can't be written is told of before the sandbox, which writes there too.
+  const files = await openFileStore(join(directory, 'files'));
   const sandbox = await startSandboxWhereItBelongs(env);
   const platform: Platform = {
     env: sandbox ? { ...env, PAYMENT_SANDBOX_URL: sandbox.address } : env,
     database,
-    files: await openFileStore(join(directory, 'files')),
+    files,
     outbox: createOutbox(database, log),
     mail: openMailer(env),
     pages,

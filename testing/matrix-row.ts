@@ -1,7 +1,7 @@
 import type { Made, Persona, Records } from './rooms/matrix-company.ts';
 
 /** What a call comes to. `without`: it is answered, and neither shows the record nor does anything. */
-export type Outcome = 'allowed' | 'without' | `${401 | 403 | 404 | 409} ${string}`;
+export type Outcome = 'allowed' | 'without' | `${400 | 401 | 403 | 404 | 409} ${string}`;
 
 /** A call as `app.inject` takes it. */
 export interface MatrixCall {

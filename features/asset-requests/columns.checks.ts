@@ -96,6 +96,7 @@ export const columns: RoomColumns = {
   },
   made: {
     'asset_entitlements.year': 'the year of a request, of the company’s clock',
+    'asset_entitlements.moved_by': 'the step of a request that moved it last',
     asset_entitlements: 'what is open and what is closed, by the rules of entitlement/',
     'asset_requests.current_status': statuses,
     'asset_requests.owner': requestRoles,

@@ -33,8 +33,14 @@ export const auditWords = {
 
 /** What its fields are called in a refusal, where their names are no words for it. */
 export const fieldWords = {
-  boughtOn: { name: m.buyback_bought_on },
-  offeredFrom: { name: m.buyback_offered_from },
-  serialNumber: { name: m.buyback_serial },
-  lastDay: { name: m.buyback_draw_last_day },
+  assetId: { name: m.buyback_named_asset, pattern: m.error_field_given },
+  orderId: { name: m.buyback_named_order, pattern: m.error_field_given },
+  drawId: { name: m.buyback_named_draw, pattern: m.error_field_given },
+  razorpay_order_id: { pattern: m.error_field_given },
+  razorpay_payment_id: { pattern: m.error_field_given },
+  holder: { name: m.buyback_named_holder, pattern: m.error_field_empcode },
+  boughtOn: { name: m.buyback_named_bought },
+  offeredFrom: { name: m.buyback_named_offered },
+  serialNumber: { name: m.buyback_named_serial },
+  lastDay: { name: m.buyback_named_last_day },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceField, codeField, dayField, textField } from '#contract/upload-fields.ts';
+import { amountField, choiceField, codeField, dayField, textField } from '#contract/upload-fields.ts';
 import { type RowGiven, readRow } from './row.ts';
 
 const label = { label: () => '', hint: () => '', also: [], wrong: 'error_text_field' as const };
@@ -9,9 +9,11 @@ const fields = {
   phone: { ...textField({ ...label, most: 10 }), clearable: true as const },
   place: choiceField({ ...label, wrong: 'directory_intake_wrong_location' }),
   since: dayField(label),
+  cost: amountField(label),
 };
 const given: RowGiven = {
   monthFirst: false,
+  currency: 'INR',
   choices: new Map([
     [
       'place',
@@ -36,6 +38,7 @@ it.each([
   [{ place: ' kochi' }, { place: 'KOC' }],
   [{ place: 'Cochin' }, { place: 'KOC' }],
   [{ since: '3 Apr 2024' }, { since: '2024-04-03' }],
+  [{ cost: '₹ 62,000.5' }, { cost: '6200050' }],
 ])('%j sets %j', (cells, value) => {
   expect(read(cells as Record<string, string>)).toEqual({ key: 'E1', value, unread: {} });
 });
@@ -52,6 +55,8 @@ it.each([
   [{ place: 'Moon' }, {}, 'place', 'directory_intake_wrong_location'],
   [{ since: '31-02-2024' }, {}, 'since', 'error_text_field'],
   [{ since: '1-1-1800' }, {}, 'since', 'error_text_field'],
+  [{ cost: '0' }, {}, 'cost', 'error_text_field'],
+  [{ cost: '1,5' }, {}, 'cost', 'error_text_field'],
   [{ phone: '9.19E+11' }, { phone: 'long_number' }, 'phone', 'uploads_wrong_long_number'],
 ] as const)('%j can’t be read', (cells, faults, field, key) => {
   const { unread, value } = read(cells as Record<string, string>, faults);

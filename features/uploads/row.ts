@@ -21,6 +21,8 @@ const faultWords = {
 /** What is given for reading the cells of a kind. */
 export interface RowGiven {
   readonly monthFirst: boolean;
+  /** That of the company. */
+  readonly currency: string;
   /** By field: the codes of its choices by their codes and names in lower case. */
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** By field: what is meant where a cell says this, in lower case. */
@@ -59,6 +61,6 @@ export function readRow(
   return { key, value: others, unread };
 }
 
-function readingOf(name: string, { monthFirst, choices }: RowGiven): ReadingGiven {
-  return { monthFirst, choice: (text) => choices.get(name)?.get(said(text)) };
+function readingOf(name: string, { monthFirst, currency, choices }: RowGiven): ReadingGiven {
+  return { monthFirst, currency, choice: (text) => choices.get(name)?.get(said(text)) };
 }

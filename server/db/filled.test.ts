@@ -11,6 +11,7 @@ const otherwise: Readonly<Record<string, string>> = {
   audit_chain: 'by the sealing of the audit log, which the server does by itself',
   audit_unsealed: 'by the database: entries of the audit log until they are sealed',
   employee_versions: 'by the database, as an employee changes',
+  ledger_accounts: 'by the database (ledger_account()), with the first transfer of an account',
   manager_changes: 'by the database, as somebody gets another manager',
   migrations: 'by the upgrade itself',
 };

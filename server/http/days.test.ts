@@ -34,6 +34,7 @@ const others = [
   ...['POST /download/admin/coupons/check perDay', 'POST /download/admin/coupons/save perDay'],
   ...['POST /download/admin/stores/check lockDay', 'POST /download/admin/stores/save lockDay'],
   ...['GET /download/eyeCare/budget month', 'POST /download/eyeCare/budget month'],
+  ...['POST /download/admin/buyback/check yearMonth', 'POST /download/admin/buyback/save yearMonth'],
 ];
 
 test('every day, month, year and time that a call takes is within a company’s time', () => {

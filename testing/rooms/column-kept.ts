@@ -102,7 +102,15 @@ export async function uploadFields(): Promise<Source[]> {
   return [...new Map(sources.map((source) => [source.what, source])).values()];
 }
 
-function uploadSource(room: string, kind: string, name: string, { read, clearable }: UploadField): Source {
+const texts: Schema = { type: 'string', maxLength: 2_000 };
+const amounts: Schema = { type: 'integer', minimum: -1, maximum: Number.MAX_SAFE_INTEGER };
+
+function uploadSource(
+  room: string,
+  kind: string,
+  name: string,
+  { read, clearable, isAmount }: UploadField,
+): Source {
   return {
     room,
     what: `${kind} ${name}`,
@@ -110,8 +118,8 @@ function uploadSource(room: string, kind: string, name: string, { read, clearabl
     of: 'uploads',
     kind,
     kept: (bounds) => {
-      const values = probesOf({ type: 'string', maxLength: 2_000 }, bounds).flatMap((probe) => {
-        const cell = read(String(probe), { monthFirst: false, choice: (text) => text });
+      const values = probesOf(isAmount ? amounts : texts, bounds).flatMap((probe) => {
+        const cell = read(String(probe), { monthFirst: false, currency: 'INR', choice: (text) => text });
         return 'value' in cell && refusedContent(cell) === null ? [cell.value] : [];
       });
       return clearable ? [...values, null] : values;

@@ -13,7 +13,7 @@ export function isPaged({ query, body, answer }: Partial<Call>): boolean {
 }
 
 /**
- * What is not said of lists: a call of pages without a plan, a screen with a `PagedList` without a row, and what is said of one that there is not.
+ * What is not said of lists: a call of pages without a plan, a screen with a `PagedList`, or a `ListCard`, which has one, without a row, and what is said of one that there is not.
  * `files`: the sources of the page, by their paths.
  */
 export function forgottenLists(
@@ -36,7 +36,7 @@ export function forgottenLists(
       (screen) => `${folder}/${screen}`,
     ),
   );
-  const drawn = [...files].flatMap(([path, text]) => (text.includes('<PagedList') ? [path] : []));
+  const drawn = [...files].flatMap(([path, text]) => (/<(PagedList|ListCard)\b/.test(text) ? [path] : []));
   return [
     ...paged.flatMap(({ owner, call }) => {
       const route = `${call.method} ${call.path}`;

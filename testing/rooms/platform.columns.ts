@@ -16,6 +16,8 @@ export const columns: RoomColumns = {
     audit_chain: 'sealed one after the other',
     'idempotency_keys.key': 'submittedBy of server/http/once.ts takes no other',
     'idempotency_keys.request_hash': 'a SHA-256 in hexadecimal',
+    ledger_accounts: 'made with their first transfer: ledger_account(), of kinds that the code names',
+    ledger_transfers: 'written by use cases and triggers in their own transaction: server/ledger/store.ts',
   },
   rules: {
     asset_setting_versions_check: 'withdrawn before its day: server/records/service.ts',

@@ -15,7 +15,8 @@ interface Declared {
 }
 
 const root = join(import.meta.dirname, '../..');
-const fills = /\b(?:insert\s+into|copy)\s+([a-z_]+)\b|(?:insertInto|mergeInto)\('(\w+)'/gi;
+// `categoriesIn` writes the categories of its table, as administrators keep them.
+const fills = /\b(?:insert\s+into|copy)\s+([a-z_]+)\b|(?:insertInto|mergeInto|categoriesIn)\('(\w+)'/gi;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** Where something begins: a call, a job, what administrators keep. */
 const isBeginning = (path: string) => /\/([a-z-]+-)?(routes|jobs|records)\.ts$/.test(path);

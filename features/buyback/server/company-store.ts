@@ -24,10 +24,11 @@ function narrowed(
   { show = 'all', search }: OrderFilter,
 ): RawBuilder<SqlBool> {
   const statuses = statusesOf[show];
-  const owes = sql`exists (select from buyback_payments payment
-    where payment.order_id = orders.order_id and payment.refund_state in ('due', 'sent'))`;
+  // By their numbers, which both indexes have: an `or` of the two would read every order.
   const wanted = statuses
-    ? sql`and (orders.status = any(${[...statuses]}::text[]) ${show === 'doubt' ? sql`or ${owes}` : sql``})`
+    ? sql`and orders.order_id in (
+        select order_id from buyback_orders where status = any(${[...statuses]}::text[])
+        ${show === 'doubt' ? sql`union select order_id from buyback_payments where refund_state in ('due', 'sent')` : sql``})`
     : sql``;
   const found = search
     ? sql`and (orders.order_id::text = ${search} or ${partOf(sql`buyer.name`, search)} or buyer.empcode = upper(${search})

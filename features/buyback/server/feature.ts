@@ -6,6 +6,7 @@ import { gatewayOf } from './gateway/gateway.ts';
 import { workBuyback } from './jobs.ts';
 import { buybackRecords } from './records.ts';
 import { registerBuyback } from './routes.ts';
+import { assetUploads } from './upload-service.ts';
 import { waitingBuyback } from './waiting.ts';
 
 /** What the company sells to its people: offered, ordered, paid, handed over. */
@@ -21,6 +22,7 @@ export const buyback = feature({
   tells: ({ platform }) => ({
     widgets: Object.values(buybackWidgets),
     kept: [{ records: buybackRecords, home: '/admin/buyback', icon: 'laptop' }],
+    uploadKinds: [assetUploads],
     waiting: [waitingBuyback(platform)],
     notices: [
       { group: 'moved', kinds: ['buyback.paid', 'buyback.moved'] },

@@ -22,6 +22,8 @@ export interface BuybackAssetsTable {
   version: Generated<number>;
   addedBy: string | null;
   addedAt: Date;
+  uploadId: string | null;
+  uploadRow: number | null;
 }
 
 export interface BuybackOrdersTable {

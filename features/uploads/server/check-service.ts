@@ -122,7 +122,7 @@ export async function readAll(
   reading: ReadingRow,
 ): Promise<Sentence | 'stopped' | null> {
   const { writes } = platform.database;
-  const given = await givenFor(writes, kind, reading);
+  const given = await givenFor(platform, writes, kind, reading);
   const corrected = await correctedRowsStore.listCorrected(writes, uploadId);
   const total = sheets[reading.sheet]?.rows ?? null;
   let count = 0;
@@ -165,10 +165,16 @@ async function rememberHeaders(
 }
 
 /** What is given for reading the rows of a kind. */
-export async function givenFor(db: Db | Tx, kind: UploadKind, { monthFirst }: ReadingRow): Promise<RowGiven> {
+export async function givenFor(
+  { env }: Platform,
+  db: Db | Tx,
+  kind: UploadKind,
+  { monthFirst }: ReadingRow,
+): Promise<RowGiven> {
   const choices = Object.entries(await kind.choices(db));
   return {
     monthFirst,
+    currency: env.CURRENCY,
     meanings: await columnStore.listMeanings(db, kind.kind),
     choices: new Map(choices.map(([field, values]) => [field, codesBySaid(values)])),
   };

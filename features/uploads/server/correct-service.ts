@@ -58,7 +58,7 @@ export async function correctUpload(
         madeBy: actor.empcode,
         madeAt: platform.now(),
       });
-    const given = await givenFor(tx, kind, reading);
+    const given = await givenFor(platform, tx, kind, reading);
     await rows.saveRows(
       tx,
       uploadId,
@@ -89,7 +89,7 @@ async function correctedRow(
   if (isRefusal(upload) || !now) return isRefusal(upload) ? upload : movedOn();
   return {
     upload,
-    row: presentRow(now, done.kind, await done.kind.choices(reads)),
+    row: presentRow(now, done.kind, await done.kind.choices(reads), platform.env.CURRENCY),
     corrected: done.corrected,
   };
 }

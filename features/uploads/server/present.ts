@@ -1,5 +1,6 @@
 import type { Actor } from '#contract/people.ts';
 import type { UploadFields } from '#contract/upload-fields.ts';
+import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { say } from '#server/say.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
@@ -65,9 +66,14 @@ export function presentKind({ kind, title, fields }: UploadKind, choices: Choice
 }
 
 /** A row as the wire has it. */
-export function presentRow(row: KeptRow, { fields }: UploadKind, choices: Choices): UploadRow {
+export function presentRow(
+  row: KeptRow,
+  { fields }: UploadKind,
+  choices: Choices,
+  currency: string,
+): UploadRow {
   const { before, after, corrected, wrong, notes } = row;
-  const words = wordsOf(fields, choices);
+  const words = wordsOf(fields, choices, currency);
   const changed = Object.keys(fields).filter((field) => after !== null && Object.hasOwn(after, field));
   return {
     row: row.row,
@@ -88,11 +94,12 @@ export function presentRow(row: KeptRow, { fields }: UploadKind, choices: Choice
 }
 
 /** A value as people know it. */
-function wordsOf(fields: UploadFields, choices: Choices) {
+function wordsOf(fields: UploadFields, choices: Choices, currency: string) {
   return (field: string, value: unknown): string | null => {
     if (value === null || value === undefined) return null;
     const text = String(value);
     if (fields[field]?.isDay) return displayDate(text);
+    if (fields[field]?.isAmount) return moneyText(Number(text), currency);
     const name = choices[field]?.find(({ code }) => code === text)?.name;
     return name && name !== text ? `${name} (${text})` : text;
   };

@@ -97,7 +97,7 @@ export async function readRows(
   );
   const choices = await found.kind.choices(reads);
   return {
-    data: rows.map((row) => presentRow(row, found.kind, choices)),
+    data: rows.map((row) => presentRow(row, found.kind, choices, platform.env.CURRENCY)),
     next: last && cursorOf(inOrder, [last.row]),
   };
 }

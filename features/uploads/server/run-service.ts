@@ -127,7 +127,7 @@ async function settleRun(
     const record = await store.findUpload(tx, uploadId, true);
     if (record?.state !== 'checking' || !record.reading) return null;
     const first = await rows.nextRow(tx, uploadId);
-    const given = await givenFor(tx, kind, record.reading);
+    const given = await givenFor(platform, tx, kind, record.reading);
     const added = (await more(tx)).map((cells, index) =>
       stagedRow(kind, given, { row: first + index, cells, faults: {}, corrected: {} }),
     );

@@ -26,39 +26,43 @@ const mostBytes = 4 * 1024 * 1024;
 /** As many lines of a report as it gives at a time. */
 const settledAtOnce = 500;
 
-const Money = Type.Integer({ minimum: 0 });
+// As the columns take them: what is longer or larger is no answer.
+const Id = Type.String({ minLength: 1, maxLength: 64 });
+const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
+const Amount = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 });
+const Kept = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
 const Order = Type.Object({
-  id: Type.String(),
-  amount: Money,
-  currency: Type.String(),
+  id: Id,
+  amount: Amount,
+  currency: Currency,
   receipt: Type.Union([Type.String(), Type.Null()]),
 });
 const Payment = Type.Object({
-  id: Type.String(),
+  id: Id,
   order_id: Type.Union([Type.String(), Type.Null()]),
-  amount: Money,
-  currency: Type.String(),
+  amount: Amount,
+  currency: Currency,
   status: Type.Enum(['created', 'authorized', 'captured', 'refunded', 'failed'] as const),
-  method: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  method: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
   /** Seconds since 1970. */
   created_at: Type.Integer(),
 });
 const Refund = Type.Object({
-  id: Type.String(),
-  payment_id: Type.String(),
-  amount: Money,
+  id: Id,
+  payment_id: Id,
+  amount: Amount,
   status: Type.Enum(['pending', 'processed', 'failed'] as const),
 });
 const Settled = Type.Object({
-  entity_id: Type.String(),
+  entity_id: Id,
   type: Type.String(),
-  amount: Money,
-  currency: Type.String(),
-  fee: Money,
-  tax: Money,
-  settlement_id: Type.Union([Type.String(), Type.Null()]),
+  amount: Kept,
+  currency: Currency,
+  fee: Kept,
+  tax: Kept,
+  settlement_id: Type.Union([Id, Type.Null()]),
   settled_at: Type.Union([Type.Integer(), Type.Null()]),
-  payment_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  payment_id: Type.Optional(Type.Union([Id, Type.Null()])),
 });
 const list = <S extends TSchema>(item: S) => Type.Object({ items: Type.Array(item) });
 

@@ -21,6 +21,10 @@ create table buyback_assets (
   version        integer not null default 1 check (version >= 1),
   added_by       text references employees,
   added_at       timestamptz not null,
+  -- with which row of which upload it came
+  upload_id      uuid references uploads,
+  upload_row     integer,
+  constraint buyback_assets_uploaded check ((upload_id is null) = (upload_row is null)),
   constraint buyback_assets_piece check ((item_id is null) = (piece is null)),
   constraint buyback_assets_piece_once unique (item_id, piece),
   constraint buyback_assets_withdrawn check ((withdrawn_at is null) = (withdrawn_by is null)),
@@ -28,6 +32,8 @@ create table buyback_assets (
 );
 create unique index buyback_assets_serial on buyback_assets (lower(serial_number)) where serial_number is not null;
 create index buyback_assets_holder on buyback_assets (holder, asset_id) where holder is not null;
+create index buyback_assets_upload on buyback_assets (upload_id, upload_row) where upload_id is not null;
+create index buyback_assets_withdrawn_last on buyback_assets (asset_id desc) where withdrawn_at is not null;
 
 create table buyback_orders (
   order_id         bigint generated always as identity (start with 50001) primary key,

@@ -87,6 +87,8 @@ const leaves: Readonly<Record<string, string>> = {
   'asset_request_versions.items': 'history, append-only; it names no place',
   'asset_request_versions.shop': 'the shop that is paid, no place of the company',
   'asset_requests.shop': 'the shop that is paid, no place of the company',
+  'buyback_order_history.facts': 'history, append-only; it names no place',
+  'buyback_orders.signature': 'strokes of a hand',
   'idempotency_keys.answer': 'what somebody was answered',
   'dashboard_widgets.widgets': 'cards by their names',
   'employee_changes.reason': 'a sentence as it was said',
