@@ -5,8 +5,12 @@ import { type OrderStatus, openStatuses, orderStatuses } from './vocabulary.ts';
 const createdAt = new Date('2026-11-01T10:00:00Z');
 const days = (count: number) => new Date(createdAt.getTime() + count * 86_400_000);
 /** Seconds until the gateway is asked next; null: never. */
-function wait(status: OrderStatus, asked: number, { owes = false, at = createdAt } = {}): number | null {
-  const next = nextAsk({ status, createdAt, asked, owes }, at);
+function wait(
+  status: OrderStatus,
+  asked: number,
+  { owes = false, isOpened = true, at = createdAt } = {},
+): number | null {
+  const next = nextAsk({ status, createdAt, asked, owes, isOpened }, at);
   return next && (next.getTime() - at.getTime()) / 1000;
 }
 const isOpen = (status: OrderStatus) => (openStatuses as readonly OrderStatus[]).includes(status);
@@ -32,5 +36,13 @@ it.each(orderStatuses)(
     expect(wait(status, 20, { at: days(7) })).not.toBeNull();
     expect(wait(status, 20, { at: days(8) }) === null).toBe(!isOpen(status));
     expect(wait(status, 20, { at: days(400), owes: true })).toBe(600);
+  },
+);
+
+it.each(orderStatuses)(
+  'an order that is %s and that the gateway does not know is soon opened there, or forgotten',
+  (status) => {
+    const waits = [0, 1, 4, 9].map((asked) => wait(status, asked, { isOpened: false }));
+    expect(waits).toEqual(isOpen(status) ? [2, 4, 32, 600] : [null, null, null, null]);
   },
 );

@@ -79,8 +79,7 @@ async function opened(town: Town, orderId: number): Promise<string> {
   for (let tries = 0; tries < 40; tries++) {
     const { data } = await town.call(town.finance, `buyback/orders/${orderId}`);
     if (data?.gateway.orderId) return data.gateway.orderId;
-    await town.pool.query('update buyback_orders set ask_at = now() where order_id = $1', [orderId]);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await town.call(town.finance, 'admin/buyback/askGateway', { orderId });
   }
   throw new Error(`order ${orderId} was not opened`);
 }
