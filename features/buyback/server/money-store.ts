@@ -75,17 +75,6 @@ export async function saveRefund(
     .execute();
 }
 
-/** Refunds that are due or under way, the oldest payment first. */
-export async function listRefunds(db: Db, limit: number): Promise<{ paymentId: string; orderId: number }[]> {
-  return db
-    .selectFrom('buybackPayments')
-    .select(['paymentId', 'orderId'])
-    .where('refundState', 'in', ['due', 'sent'])
-    .orderBy('takenAt')
-    .limit(limit)
-    .execute();
-}
-
 /** The next number of a financial year, taken under the lock of the year until the end of the transaction. */
 export async function nextReceipt(tx: Tx, year: number): Promise<number> {
   const { rows } = await sql<{
