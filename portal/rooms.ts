@@ -23,6 +23,7 @@ import { policies } from '#features/policies/server/feature.ts';
 import { profile } from '#features/profile/server/feature.ts';
 import { provisioning } from '#features/provisioning/server/feature.ts';
 import { setUp } from '#features/set-up/server/feature.ts';
+import { statements } from '#features/statements/server/feature.ts';
 import { stores } from '#features/stores/server/feature.ts';
 import { systemCheck } from '#features/system-check/server/feature.ts';
 import { uploads } from '#features/uploads/server/feature.ts';
@@ -49,6 +50,7 @@ export const rooms: readonly Feature[] = [
   assetSettings,
   paymentDesk,
   buyback,
+  statements,
   provisioning,
   celebrations,
   banners,

@@ -22,6 +22,7 @@ import { pictures } from '#features/pictures/web/screens.tsx';
 import { policies } from '#features/policies/web/screens.tsx';
 import { profile } from '#features/profile/web/screens.tsx';
 import { setUp } from '#features/set-up/web/screens.tsx';
+import { statements } from '#features/statements/web/screens.tsx';
 import { stores } from '#features/stores/web/screens.tsx';
 import { systemCheck } from '#features/system-check/web/screens.tsx';
 import { uploads } from '#features/uploads/web/screens.tsx';
@@ -46,6 +47,7 @@ export const rooms: readonly Room[] = [
   clearance,
   paymentDesk,
   buyback,
+  statements,
   assetSettings,
   audit,
   systemCheck,

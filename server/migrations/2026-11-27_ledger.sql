@@ -72,5 +72,5 @@ insert into installation (key, value) values
   on conflict do nothing;
 create function ledger_currency() returns text language sql stable parallel safe
   return (select value #>> '{}' from installation where key = 'currency');
-create function ledger_day() returns date language sql stable parallel safe
+create function company_day() returns date language sql stable parallel safe
   return (now() at time zone (select value #>> '{}' from installation where key = 'time_zone'))::date;

@@ -114,7 +114,7 @@ export async function allScreens(): Promise<Screen[]> {
   const rooms = await Promise.all(
     globSync('features/*/screens.ts')
       .filter((file) => isRoomAsked(ownerOf(file)))
-      .map((file): Promise<Record<string, Screen[] | object>> => import(`../${file}`)),
+      .map((file): Promise<Record<string, Screen[] | object>> => import(`../../${file}`)),
   );
   return rooms
     .flatMap((room) => Object.values(room))

@@ -14,12 +14,6 @@ export interface WaitingOrder {
   readonly since: string;
 }
 
-export interface WaitingTurn {
-  readonly assetId: number;
-  readonly name: string;
-  readonly since: string;
-}
-
 export interface WaitingFor {
   /** Their own, to be paid. */
   readonly toPay: WaitingOrder[];

@@ -29,6 +29,8 @@ describe('GET /api/get-menus', () => {
       '/asset-at-residence',
       '/requests-list',
       '/discount-coupons',
+      '/buyback',
+      '/money-statement',
       '/policies',
       '/documents',
       '/clearance',
@@ -46,6 +48,8 @@ describe('GET /api/get-menus', () => {
     expect(actions(await get('/api/get-menus', 'E1008'))).toEqual([
       '/',
       '/employee-search',
+      '/buyback',
+      '/money-statement',
       '/policies',
       '/documents',
       '/clearance',
@@ -57,6 +61,8 @@ describe('GET /api/get-menus', () => {
     expect(actions(await get('/api/get-menus?empcode=E1008', 'E1006'))).toEqual([
       '/',
       '/employee-search',
+      '/buyback',
+      '/money-statement',
       '/policies',
       '/documents',
       '/clearance',

@@ -30,7 +30,7 @@ begin
     from unnest(legs) cross join lateral (values (debit), (credit)) sides (kind)
     on conflict do nothing;
   insert into ledger_transfers (source, key, debit_id, credit_id, currency, amount, at, day)
-    select 'entitlement', leg.key, debit.account_id, credit.account_id, currency_now, leg.amount, now(), ledger_day()
+    select 'entitlement', leg.key, debit.account_id, credit.account_id, currency_now, leg.amount, now(), company_day()
     from unnest(legs) leg
     join ledger_accounts debit on debit.kind = leg.debit and debit.part = leg.year::text and debit.currency = currency_now
       and debit.empcode is not distinct from case when leg.debit = 'entitlement.budget' then null else leg.empcode end
@@ -45,7 +45,7 @@ insert into ledger_accounts (kind, empcode, part, currency)
   from asset_entitlements cross join (values ('available'), ('reserved'), ('consumed')) kinds (kind);
 insert into ledger_transfers (source, key, debit_id, credit_id, currency, amount, at, day)
   select 'entitlement.opening', entitlement.empcode || ' ' || entitlement.year || ' ' || moved.what, debit.account_id, credit.account_id,
-    ledger_currency(), moved.amount, now(), ledger_day()
+    ledger_currency(), moved.amount, now(), company_day()
   from asset_entitlements entitlement
   cross join lateral (values
     ('given', 'budget', 'available', entitlement.entitled),

@@ -100,8 +100,8 @@ export interface Origin {
   readonly upload?: string;
 }
 
-/** What is open by the database's day: what one may choose. That is the company's day within hours; who is brought somewhere is judged by the company's. */
-const isOpen = sql<boolean>`(open_from is null or open_from <= current_date) and (closed_on is null or closed_on > current_date)`;
+/** What is open today, by the company's day: what one may choose. */
+const isOpen = sql<boolean>`(open_from is null or open_from <= company_day()) and (closed_on is null or closed_on > company_day())`;
 
 /** The places where people may work, by name; `all`: those too that are closed, or open later. */
 export async function listLocations(

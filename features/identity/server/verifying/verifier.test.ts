@@ -8,7 +8,7 @@ const expected = {
   audience: 'us',
   recipient: 'https://portal.example/assert',
 };
-const program = join(import.meta.dirname, '../../../../testing/failing-verification.ts');
+const program = join(import.meta.dirname, '../../../../testing/others/failing-verification.ts');
 let verifier: Verifier;
 afterEach(() => verifier.close());
 

@@ -5,7 +5,7 @@ begin
   insert into ledger_transfers (source, key, debit_id, credit_id, currency, amount, at, day)
     select 'payment', new.run_id || ' ' || new.request_number,
       ledger_account('payments.made', request.empcode, '', ledger_currency()), ledger_account('bank', null, '', ledger_currency()),
-      ledger_currency(), new.amount, now(), coalesce(run.paid_on, ledger_day())
+      ledger_currency(), new.amount, now(), coalesce(run.paid_on, company_day())
     from asset_requests request, payment_runs run
     where request.request_number = new.request_number and run.run_id = new.run_id;
   return new;
@@ -19,7 +19,7 @@ insert into ledger_accounts (kind, empcode, part, currency)
   from payment_run_records record join asset_requests request using (request_number) where record.paid;
 insert into ledger_transfers (source, key, debit_id, credit_id, currency, amount, at, day)
   select 'payment', record.run_id || ' ' || record.request_number, paid.account_id, bank.account_id, ledger_currency(), record.amount,
-    coalesce(run.ended_at, now()), coalesce(run.paid_on, ledger_day())
+    coalesce(run.ended_at, now()), coalesce(run.paid_on, company_day())
   from payment_run_records record
   join payment_runs run using (run_id)
   join asset_requests request on request.request_number = record.request_number

@@ -1,0 +1,133 @@
+import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
+import { pathOf } from '#contract/call.ts';
+import { moneyText } from '#formats/money/money.ts';
+import { isMonth } from '#formats/time/company-time.ts';
+import { dayOf, displayDate, monthText } from '#formats/time/dates.ts';
+import { monthsAfter } from '#formats/time/days.ts';
+import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
+import { ExportButton } from '#web/ui/list/ExportButton.tsx';
+import { Row, Rows } from '#web/ui/list/List.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { calls } from '../calls.ts';
+import type { exportMoneyStatement, MoneyStatement } from '../contract.ts';
+import { statementOf } from './api.ts';
+import style from './Statement.module.css';
+
+/** `/money-statement`: what moved of one's money in a month; with `?empcode=` of somebody whom one looks after. */
+export default function StatementPage() {
+  const { timeZone } = useMe();
+  const { params } = useAddress();
+  const present = dayOf(new Date(), timeZone).slice(0, 7);
+  const asked = params.get('month') ?? '';
+  const month = isMonth(asked) && asked <= present ? asked : present;
+  const empcode = params.get('empcode');
+  const of = { month, ...(empcode && { empcode }) };
+  const list = usePages(statementOf(of));
+  const { first } = list;
+  return (
+    <>
+      <PageTop
+        title={m.statements_title()}
+        below={
+          <p className="muted">{first && empcode ? <bdi>{first.person.name}</bdi> : m.statements_lead()}</p>
+        }
+        actions={
+          <ExportButton<typeof exportMoneyStatement>
+            path={pathOf(calls.exportMoneyStatement)}
+            name="money-statement"
+            query={of}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+          />
+        }
+      />
+      <Columns>
+        <MonthSteps month={month} present={present} />
+        {first && first.balances.length > 0 && <Balances balances={first.balances} />}
+        <Card flush title={m.statements_moved()}>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={5} />}
+            errorTitle={m.statements_error()}
+            empty={
+              <EmptyState
+                icon={<ReceiptText />}
+                title={m.statements_none()}
+                text={m.statements_none_text()}
+              />
+            }
+          >
+            {(lines) => (
+              <Rows label={m.statements_moved()}>
+                {lines.map(({ transferId, day, movement, amount, currency, key }) => (
+                  <Row
+                    key={transferId}
+                    title={m.statements_movement({ movement })}
+                    caption={[displayDate(day), key].join(' · ')}
+                    end={
+                      <strong className="num">
+                        <bdi>{moneyText(amount, currency)}</bdi>
+                      </strong>
+                    }
+                  />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+function MonthSteps({ month, present }: { month: string; present: string }) {
+  const { set } = useAddress();
+  const step = (months: number) => monthsAfter(`${month}-01`, months).slice(0, 7);
+  return (
+    <div className={style.months}>
+      <IconButton label={m.statements_before()} onClick={() => set({ month: step(-1) })}>
+        <ChevronLeft className="turns" />
+      </IconButton>
+      <strong role="status">{monthText(month, 'short with year')}</strong>
+      <IconButton
+        label={m.statements_after()}
+        disabled={month >= present}
+        onClick={() => set({ month: step(1) })}
+      >
+        <ChevronRight className="turns" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Balances({ balances }: { balances: MoneyStatement['balances'] }) {
+  return (
+    <Card title={m.statements_balances()}>
+      <dl className={style.balances}>
+        {balances.map(({ account, part, currency, opening, closing }) => (
+          <div key={`${account} ${part} ${currency}`}>
+            <dt>{m.statements_account({ account, part })}</dt>
+            <dd>
+              <bdi>{moneyText(shown(account, closing), currency)}</bdi>
+            </dd>
+            <dd className="caption">
+              {m.statements_opening({ amount: moneyText(shown(account, opening), currency) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** What was paid for somebody stands on the other side than what they have. */
+const shown = (account: string, amount: number) => (account === 'payments.made' ? -amount : amount);
