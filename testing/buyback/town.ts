@@ -134,6 +134,12 @@ export class Town {
     await this.#start();
   }
 
+  /** Ends the portal as an operator does; its log is read through. */
+  async stopPortal(): Promise<void> {
+    await this.#server?.stop();
+    this.#server = undefined;
+  }
+
   /** Kills the sandbox; `between` is done before it starts again. */
   async killSandbox(faults: number, between = () => {}): Promise<void> {
     if (this.#sandbox) process.kill(this.#sandbox.pid, 'SIGKILL');
@@ -143,7 +149,7 @@ export class Town {
   }
 
   async close(): Promise<void> {
-    await this.#server?.stop();
+    await this.stopPortal();
     await this.#sandbox?.close();
     await this.portal.close();
     await this.#drop();
