@@ -30,17 +30,19 @@ export async function askAbout(shop: Shop, orderId: number): Promise<boolean> {
   if (!row || !gateway || row.gateway !== gateway.name) return true;
   try {
     const opened = row.gatewayOrderId ?? (await open(shop, gateway, row));
-    if (opened === null) return true;
-    const payments = await gateway.paymentsOf(opened);
-    await transact(platform.database, (tx) => takeIn(tx, platform, orderId, opened, payments));
-    await pursueRefunds(platform, gateway, orderId);
-    await noteAnswer(platform, orderId);
+    if (opened !== null) {
+      const payments = await gateway.paymentsOf(opened);
+      await transact(platform.database, (tx) => takeIn(tx, platform, orderId, opened, payments));
+      await pursueRefunds(platform, gateway, orderId);
+    }
     return true;
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error;
     platform.log.warn({ orderId, err: error }, 'the payment gateway did not answer');
-    await noteAnswer(platform, orderId);
     return false;
+  } finally {
+    // Whatever came of it: an order that meets a fault each time is not the first to be asked about each time.
+    await noteAnswer(platform, row);
   }
 }
 
@@ -161,15 +163,16 @@ async function pursueRefunds(platform: Platform, gateway: Gateway, orderId: numb
   }
 }
 
-/** Writes down that it was asked, and when it is asked next. */
-async function noteAnswer(platform: Platform, orderId: number): Promise<void> {
+/** Writes down that it was asked, and when it is asked next. What was called in meanwhile stays to be asked about: the answer may be older. */
+async function noteAnswer(platform: Platform, { orderId, asked }: OrderRow): Promise<void> {
   const at = platform.now();
   await transact(platform.database, async (tx) => {
     const row = await lockOrder(tx, orderId);
-    if (!row) return null;
+    if (row?.asked !== asked) return null;
     const payments = await listPayments(tx, orderId);
     const owes = payments.some(({ refundState }) => refundState === 'due' || refundState === 'sent');
-    await noteAsked(tx, orderId, { askedAt: at, askAt: nextAsk({ ...row, owes }, at) });
+    const isOpened = row.gatewayOrderId !== null;
+    await noteAsked(tx, orderId, { askedAt: at, askAt: nextAsk({ ...row, owes, isOpened }, at) });
     return null;
   });
 }

@@ -215,12 +215,13 @@ export async function noteAsked(
     .execute();
 }
 
-/** Orders that are to be asked about, the longest due first. */
-export async function listToAsk(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Orders that a gateway is to be asked about, the longest due first. */
+export async function listToAsk(db: Db, gateway: GatewayName, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('buybackOrders')
     .select('orderId')
     .where('askAt', '<=', now)
+    .where('gateway', '=', gateway)
     .orderBy('askAt')
     .orderBy('orderId')
     .limit(limit)

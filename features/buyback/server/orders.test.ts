@@ -6,8 +6,12 @@ import { offerThings, sandboxFor } from '#testing/others/buyback.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { freePort } from '#testing/processes/ports.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { sandboxKeys } from './gateway/gateway.ts';
+import { askAbout } from './check-service.ts';
+import { gatewayOf, sandboxKeys } from './gateway/gateway.ts';
+import { type Gateway, GatewayUnreachable } from './gateway/port.ts';
 import { signatureOf } from './gateway/signature.ts';
+import { askAll } from './jobs.ts';
+import { listToAsk } from './order-store.ts';
 
 let portal: TestPortal;
 let sandbox: Awaited<ReturnType<typeof sandboxFor>>;
@@ -205,4 +209,75 @@ test('Finance sends the money of a paid order back: the sale is reversed, the th
   expect((await call('faisal', 'buyback/actOnOrder', given)).data).toMatchObject({ status: 'Refunded' });
   expect(await received('tara')).toBe(0);
   expect((await order('tara', assetId)).status).toBe('Awaiting payment');
+});
+
+const dueNow = async (orderId: number) =>
+  (await listToAsk(portal.platform.database.reads, 'sandbox', new Date(), 1_000)).includes(orderId);
+const gateway = () => {
+  const made = gatewayOf({ ...portal.platform.env, PAYMENT_SANDBOX_URL: sandbox.address });
+  if (!made) throw new Error('the sandbox takes the money');
+  return made;
+};
+const shopOf = (more: Partial<Gateway>) => ({
+  platform: portal.platform,
+  gateway: { ...gateway(), ...more },
+  handedBack: async () => {},
+});
+
+test('what was never opened at the gateway, or at another one, keeps no other from being asked about', async () => {
+  const [first = 0, second = 0] = await offerThings(portal, people.omar, 2);
+  const { pool } = portal.platform.database;
+  const silent = shopOf({ openOrder: () => Promise.reject(new GatewayUnreachable('away')) });
+  const [ended, moved] = [await order('omar', first), await order('omar', second)];
+  await pool.query(
+    "update buyback_orders set status = 'Created', gateway_order_id = null, ask_at = now() where order_id = $1",
+    [ended.orderId],
+  );
+  expect(await askAbout(silent, ended.orderId)).toBe(false);
+  const { version } = await read('omar', ended.orderId);
+  await call('omar', 'buyback/actOnOrder', { orderId: ended.orderId, version, action: 'cancel' });
+  await pool.query('update buyback_orders set ask_at = now() where order_id = $1', [ended.orderId]);
+  await askAbout(silent, ended.orderId);
+  await pool.query(
+    "update buyback_orders set gateway = 'razorpay', ask_at = now() - interval '1 minute' where order_id = $1",
+    [moved.orderId],
+  );
+  expect([await dueNow(ended.orderId), await dueNow(moved.orderId)]).toEqual([false, false]);
+});
+
+test('what the gateway calls in while it is being asked is asked about again', async () => {
+  const [assetId = 0] = await offerThings(portal, people.omar);
+  const { orderId, gateway: checkout } = await order('omar', assetId);
+  const told = shopOf({
+    async paymentsOf(gatewayOrderId) {
+      const payments = await gateway().paymentsOf(gatewayOrderId);
+      await pay(checkout.orderId, 'early');
+      return payments;
+    },
+  });
+  await askAbout(told, orderId);
+  expect(await read('omar', orderId)).toMatchObject({ status: 'Awaiting payment' });
+  expect(await dueNow(orderId)).toBe(true);
+});
+
+test('an order that meets a fault is asked about later, and no other waits for it', async () => {
+  const things = await offerThings(portal, people.omar, 2);
+  const made = [await order('omar', things[0] ?? 0), await order('omar', things[1] ?? 0)];
+  const [odd, other] = made.map(({ orderId }) => orderId);
+  await portal.platform.database.pool.query(
+    "update buyback_orders set ask_at = '2020-01-01'::timestamptz + order_id * interval '1 second' where order_id = any ($1)",
+    [[odd, other]],
+  );
+  const asked: string[] = [];
+  await askAll(
+    shopOf({
+      async paymentsOf(gatewayOrderId) {
+        asked.push(gatewayOrderId);
+        if (gatewayOrderId === made[0].gateway.orderId) throw new TypeError('nobody has thought of this');
+        return [];
+      },
+    }),
+  );
+  expect(asked.slice(0, 2)).toEqual(made.map((one) => one.gateway.orderId));
+  expect([await dueNow(odd), await dueNow(other)]).toEqual([false, false]);
 });
