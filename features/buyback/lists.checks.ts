@@ -10,7 +10,7 @@ export const fill = `
     now() - interval '2 years', now(), now()
   from buyback_assets where serial_number like 'BULK%';
   insert into buyback_differences (kind, reference, currency, noted_at, settled_by, settled_at, note)
-  select 'unknown-order', 'pay_bulk' || n, 'INR', now(), by, case when by is not null then now() end, case when by is not null then 'It went back.' end
+  select 'not-settled', 'pay_bulk' || n, 'INR', now(), by, case when by is not null then now() end, case when by is not null then 'It went back.' end
   from (select n, case when n % 10 <> 0 then 'E1005' end as by from generate_series(1, 8000) n) given;
   insert into buyback_draws (asset_id, opened_by, opened_at, closes_at, seed_hash, seed, winner_days, ended_at)
   select asset_id, 'E1006', now() - interval '9 days', now() - interval '1 day', repeat('0', 64), repeat('0', 64), 3, now()
@@ -65,7 +65,7 @@ const draw = (drawId: number) => ({
 });
 const difference = (differenceId: number) => ({
   differenceId,
-  kind: 'unknown-order',
+  kind: 'not-settled',
   reference: `pay_${differenceId}`,
   orderId: null,
   expected: null,

@@ -355,7 +355,7 @@ export const writes: Write[] = [
     make: async ({ portal }) => {
       const { rows } = await portal.platform.database.pool.query(
         `insert into buyback_differences (kind, reference, currency, noted_at)
-          select 'unknown-order', 'pay_' || count(*), 'INR', now() from buyback_differences returning difference_id as id`,
+          select 'not-settled', 'pay_' || count(*), 'INR', now() from buyback_differences returning difference_id as id`,
       );
       return { id: String(rows[0].id), version: 0, fileName: '', mark: '' };
     },

@@ -64,7 +64,6 @@ export type GatewayName = (typeof gatewayNames)[number];
 
 /** What does not agree between the gateway and the portal. */
 export const differenceKinds = [
-  'unknown-order',
   'wrong-amount',
   'paid-again',
   'not-settled',
