@@ -27,6 +27,7 @@ const connections = 32;
 const callers = 600;
 const read = { path: '/download/buying/getUserBalance', body: '{}', connections };
 
+// `reads` alone: the balance beside the bare minimum.
 // `people` alone: the search of people, which needs no server; of a million unless a number follows. `typists` alone: the same by its call,
 // among 100,000 unless a number follows. `chart` alone: a branch of 100,000 unless a number follows.
 // `live` alone: pages that are told of their notifications, 1,000 unless a number follows.
@@ -42,7 +43,8 @@ if (only === 'people') {
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();
 try {
-  if (only === 'typists') await compareTypists(Number(number ?? 100_000));
+  if (only === 'reads') await compareReads();
+  else if (only === 'typists') await compareTypists(Number(number ?? 100_000));
   else if (only === 'chart') await compareChart(Number(number ?? 100_000));
   else if (only === 'live') await tellMany(Number(number ?? 1_000));
   else if (only === 'palette') await searchPalette(Number(number ?? 100_000));
