@@ -287,6 +287,7 @@ const writers: Record<string, string> = {
   'features/directory/company/server/store.ts': 'what all roads go through',
   'features/directory/intake/server/apply-store.ts': 'a spreadsheet; a run of the HR system',
   'features/directory/intake/server/undo-store.ts': 'a spreadsheet that is undone',
+  'features/directory/intake/server/roles-store.ts': 'a spreadsheet that is undone: the roles that it ended',
   'features/directory/places/server/employee-merge-store.ts':
     'a place that is merged: nobody merges a role or a budget to themselves (merging.test.ts)',
   'features/cover/server/store.ts': 'a cover: of one’s own roles alone',
