@@ -13,7 +13,7 @@ import { startServerProcess } from '#testing/processes/server-process.ts';
 // The embedded database takes them one by one.
 const embedded = process.env.TEST_DATABASE === 'pglite';
 // More than those that are answered and under way as it is killed: on a busy machine all of these have their answers.
-const submissions = long ? 500 : embedded ? 20 : 32;
+const submissions = long ? 500 : embedded ? 24 : 40;
 const killedAfter = long ? 200 : embedded ? 6 : 16;
 const people = embedded ? 6 : 20;
 const atOnce = 16;
