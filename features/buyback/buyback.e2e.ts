@@ -73,3 +73,18 @@ test('what was not paid can be tried again, and a draw can be joined and checked
   await expect(page.getByText(/^It is right/)).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('from the dashboard, on a phone, a laptop is bought by five presses', async ({ browser }) => {
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await enterAs(phone, 'leena', '/');
+  const presses = [
+    phone.getByRole('button', { name: 'Menu', exact: true }),
+    phone.getByRole('link', { name: 'Buyback', exact: true }),
+    phone.getByRole('list', { name: 'Yours to buy' }).getByRole('link').first(),
+    phone.getByRole('button', { name: /^Buy for/ }),
+    phone.getByRole('button', { name: /^Pay/ }),
+  ];
+  for (const press of presses) await press.click();
+  await expect(phone.getByText(/It is paid\./)).toBeVisible();
+  await phone.close();
+});
