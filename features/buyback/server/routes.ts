@@ -8,8 +8,10 @@ import { route } from '#server/http/route.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
 import { askAbout, type Shop } from './check-service.ts';
+import * as assets from './company-asset-service.ts';
 import * as company from './company-service.ts';
 import { decline } from './decline-service.ts';
+import * as differences from './difference-service.ts';
 import * as draws from './draw-service.ts';
 import { act, create } from './order-service.ts';
 import * as read from './read-service.ts';
@@ -97,16 +99,16 @@ function registerCompany(app: App, shop: Shop): void {
   route(app, contract.askGateway, only(...looksAfter), ({ actor, body }) =>
     company.ask(shop, actor, body.orderId),
   );
-  route(app, contract.differences, only('FINANCE'), ({ query }) => company.readDifferences(shop, query));
+  route(app, contract.differences, only('FINANCE'), ({ query }) => differences.readDifferences(shop, query));
   route(app, contract.settleDifference, only('FINANCE'), ({ actor, body, caller }) =>
-    company.settleOne(shop, actor, body, caller),
+    differences.settleOne(shop, actor, body, caller),
   );
-  route(app, contract.companyAssets, only('ADMIN'), ({ query }) => company.readCompanyAssets(shop, query));
+  route(app, contract.companyAssets, only('ADMIN'), ({ query }) => assets.readCompanyAssets(shop, query));
   route(app, contract.saveAsset, only('ADMIN'), ({ actor, body, submitted }) =>
-    company.save(shop, actor, body, submitted),
+    assets.save(shop, actor, body, submitted),
   );
   route(app, contract.withdrawAsset, only('ADMIN'), ({ actor, body, caller }) =>
-    company.withdraw(shop, actor, body, caller),
+    assets.withdraw(shop, actor, body, caller),
   );
 }
 

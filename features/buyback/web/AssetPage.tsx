@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError, newKey } from '#web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import { navigate, useParams } from '#web/lib/router.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -28,11 +28,7 @@ export default function AssetPage() {
   const { data, error, refetch } = useQuery(assetOf(assetId));
   return (
     <>
-      <PageTop
-        title={data?.name ?? m.buyback_title()}
-        back="/buyback"
-        main={data?.actions.includes('buy') && <BuyButton asset={data} />}
-      />
+      <PageTop title={data?.name ?? m.buyback_title()} back="/buyback" main={data && <Main asset={data} />} />
       <Columns>
         {data ? (
           <Asset asset={data} />
@@ -44,22 +40,32 @@ export default function AssetPage() {
   );
 }
 
+/** What is next: to buy it, or the order that one has made of it. */
+function Main({ asset }: { asset: AssetDetail }) {
+  if (asset.orderId !== null)
+    return (
+      <ButtonLink variant="go" to={`/buyback/orders/${asset.orderId}`}>
+        {m.buyback_to_order()}
+      </ButtonLink>
+    );
+  return asset.actions.includes('buy') ? <BuyButton asset={asset} /> : null;
+}
+
 function BuyButton({ asset: { assetId, price, currency } }: { asset: AssetDetail }) {
   const client = useQueryClient();
   const [key] = useState(newKey);
   async function order() {
-    try {
-      const { orderId, gateway } = await buy(assetId, key);
-      await refreshBuyback(client);
-      // Where the gateway has a page of its own one pays there; else on the order's.
-      if (!(await openCheckout(gateway))) navigate(`/buyback/orders/${orderId}`);
-    } catch (error) {
-      toast.error({ title: asApiError(error).message });
-      await refreshBuyback(client);
-    }
+    const { orderId, gateway } = await buy(assetId, key);
+    await refreshBuyback(client);
+    // Where the gateway has a page of its own one pays there; else on the order's.
+    if (!(await openCheckout(gateway))) navigate(`/buyback/orders/${orderId}`);
+  }
+  async function press() {
+    await attempt(order(), m.buyback_buy_failed());
+    await refreshBuyback(client);
   }
   return (
-    <Button variant="go" icon={<ShoppingBag />} onClick={order}>
+    <Button variant="go" icon={<ShoppingBag />} onClick={press}>
       {m.buyback_buy({ price: moneyText(price, currency) })}
     </Button>
   );

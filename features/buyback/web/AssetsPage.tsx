@@ -6,13 +6,12 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -74,35 +73,28 @@ export default function AssetsPage() {
             onChange={(event) => set({ state: event.target.value })}
           />
         </search>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={5} />}
-            errorTitle={m.buyback_error()}
-            narrowed={
-              Object.keys(filter).length > 0 && {
-                title: m.buyback_nothing_found(),
-                clear: m.buyback_clear(),
-                onClear: clear,
-              }
+        <ListCard
+          label={m.buyback_menu_keep()}
+          list={list}
+          loading={<LoadingRows rows={5} />}
+          errorTitle={m.buyback_error()}
+          narrowed={
+            Object.keys(filter).length > 0 && {
+              title: m.buyback_nothing_found(),
+              clear: m.buyback_clear(),
+              onClear: clear,
             }
-            empty={
-              <EmptyState
-                icon={<Laptop />}
-                title={m.buyback_no_assets()}
-                text={categories.length === 0 ? m.buyback_no_tables() : m.buyback_no_assets_text()}
-              />
-            }
-          >
-            {(rows) => (
-              <Rows label={m.buyback_menu_keep()}>
-                {rows.map((asset) => (
-                  <AssetLine key={asset.assetId} asset={asset} onChange={() => setOpen(asset)} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+          empty={
+            <EmptyState
+              icon={<Laptop />}
+              title={m.buyback_no_assets()}
+              text={categories.length === 0 ? m.buyback_no_tables() : m.buyback_no_assets_text()}
+            />
+          }
+        >
+          {(asset) => <AssetLine key={asset.assetId} asset={asset} onChange={() => setOpen(asset)} />}
+        </ListCard>
       </Columns>
       {open && (
         <AssetDialog

@@ -7,14 +7,12 @@ import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
@@ -80,35 +78,28 @@ export default function CompanyPage() {
             onChange={(event) => set({ show: event.target.value })}
           />
         </search>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={5} />}
-            errorTitle={m.buyback_error()}
-            narrowed={
-              Object.keys(filter).length > 0 && {
-                title: m.buyback_nothing_found(),
-                clear: m.buyback_clear(),
-                onClear: clear,
-              }
+        <ListCard
+          label={m.buyback_company_title()}
+          list={list}
+          loading={<LoadingRows rows={5} />}
+          errorTitle={m.buyback_error()}
+          narrowed={
+            Object.keys(filter).length > 0 && {
+              title: m.buyback_nothing_found(),
+              clear: m.buyback_clear(),
+              onClear: clear,
             }
-            empty={
-              <EmptyState
-                icon={<Laptop />}
-                title={m.buyback_no_orders()}
-                text={m.buyback_company_none_text()}
-              />
-            }
-          >
-            {(orders) => (
-              <Rows label={m.buyback_company_title()}>
-                {orders.map((order) => (
-                  <OrderLine key={order.orderId} order={order} withBuyer />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+          }
+          empty={
+            <EmptyState
+              icon={<Laptop />}
+              title={m.buyback_no_orders()}
+              text={m.buyback_company_none_text()}
+            />
+          }
+        >
+          {(order) => <OrderLine key={order.orderId} order={order} withBuyer />}
+        </ListCard>
       </Columns>
     </>
   );

@@ -9,7 +9,6 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,8 +16,8 @@ import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
@@ -50,32 +49,27 @@ export default function DifferencesPage() {
             { value: '1', label: m.buyback_differences_settled() },
           ]}
         />
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={3} />}
-            errorTitle={m.buyback_error()}
-            empty={
-              <EmptyState
-                icon={<CircleCheck />}
-                title={m.buyback_differences_none()}
-                text={m.buyback_differences_none_text()}
-              />
-            }
-          >
-            {(rows) => (
-              <Rows label={m.buyback_differences_title()}>
-                {rows.map((difference) => (
-                  <DifferenceRow
-                    key={difference.differenceId}
-                    difference={difference}
-                    onSettle={() => setOpen(difference)}
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <ListCard
+          label={m.buyback_differences_title()}
+          list={list}
+          loading={<LoadingRows rows={3} />}
+          errorTitle={m.buyback_error()}
+          empty={
+            <EmptyState
+              icon={<CircleCheck />}
+              title={m.buyback_differences_none()}
+              text={m.buyback_differences_none_text()}
+            />
+          }
+        >
+          {(difference) => (
+            <DifferenceRow
+              key={difference.differenceId}
+              difference={difference}
+              onSettle={() => setOpen(difference)}
+            />
+          )}
+        </ListCard>
       </Columns>
       {open && <SettleDialog difference={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -4,11 +4,11 @@ import { moneyText } from '#formats/money/money.ts';
 import { displayDate, exactMoment } from '#formats/time/dates.ts';
 import { daysAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -93,12 +93,8 @@ function JoinButton({ draw: { drawId, joined, closesAt } }: { draw: DrawDetail }
   const client = useQueryClient();
   if (new Date(closesAt) <= new Date()) return <p role="status">{m.buyback_being_drawn()}</p>;
   async function press() {
-    try {
-      await (joined ? leave(drawId) : join(drawId));
-      toast.success({ title: joined ? m.buyback_left() : m.buyback_joined_toast() });
-    } catch (error) {
-      toast.error({ title: asApiError(error).message });
-    }
+    const done = await attempt(joined ? leave(drawId) : join(drawId), m.buyback_join_failed());
+    if (done) toast.success({ title: joined ? m.buyback_left() : m.buyback_joined_toast() });
     await refreshBuyback(client);
   }
   return (

@@ -3,11 +3,10 @@ import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -26,38 +25,33 @@ export default function DrawsPage() {
         back="/buyback"
       />
       <Columns>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={4} />}
-            errorTitle={m.buyback_error()}
-            empty={
-              <EmptyState icon={<Dices />} title={m.buyback_no_draws()} text={m.buyback_no_draws_text()} />
-            }
-          >
-            {(draws) => (
-              <Rows label={m.buyback_draws_title()}>
-                {draws.map(({ drawId, asset, state, closesAt, entrants, joined }) => (
-                  <Row
-                    key={drawId}
-                    to={`/buyback/draws/${drawId}`}
-                    lead={<Tile icon={<Dices />} />}
-                    title={<bdi>{asset.name}</bdi>}
-                    caption={[
-                      m.buyback_closes({ state, time: exactMoment(new Date(closesAt), timeZone) }),
-                      m.buyback_entrants({ count: entrants }),
-                    ].join(' · ')}
-                    end={
-                      <Tag tone={joined ? 'ok' : 'plain'}>
-                        {joined ? m.buyback_joined() : m.buyback_draw_state({ state })}
-                      </Tag>
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <ListCard
+          label={m.buyback_draws_title()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          errorTitle={m.buyback_error()}
+          empty={
+            <EmptyState icon={<Dices />} title={m.buyback_no_draws()} text={m.buyback_no_draws_text()} />
+          }
+        >
+          {({ drawId, asset, state, closesAt, entrants, joined }) => (
+            <Row
+              key={drawId}
+              to={`/buyback/draws/${drawId}`}
+              lead={<Tile icon={<Dices />} />}
+              title={<bdi>{asset.name}</bdi>}
+              caption={[
+                m.buyback_closes({ state, time: exactMoment(new Date(closesAt), timeZone) }),
+                m.buyback_entrants({ count: entrants }),
+              ].join(' · ')}
+              end={
+                <Tag tone={joined ? 'ok' : 'plain'}>
+                  {joined ? m.buyback_joined() : m.buyback_draw_state({ state })}
+                </Tag>
+              }
+            />
+          )}
+        </ListCard>
       </Columns>
     </>
   );

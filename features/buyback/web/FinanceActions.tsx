@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Banknote, PenLine, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -22,12 +22,8 @@ export function FinanceActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<'recordPayment' | 'refund' | 'handOver'>();
   const { orderId, actions, status, asset, wiped, gateway } = order;
   async function ask() {
-    try {
-      await askGateway(orderId);
+    if (await attempt(askGateway(orderId), m.buyback_ask_failed()))
       toast.success({ title: m.buyback_asked() });
-    } catch (error) {
-      toast.error({ title: asApiError(error).message });
-    }
     await refreshBuyback(client);
   }
   const close = () => setOpen(undefined);

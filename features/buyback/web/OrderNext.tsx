@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
 import { clockTime } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import type { OrderDetail } from '../shapes.ts';
 import { act, refreshBuyback, verify } from './api.ts';
 import style from './Buyback.module.css';
@@ -63,18 +62,17 @@ export function OrderNext({ order, isVerifying }: { order: OrderDetail; isVerify
 function PayButton({ order: { gateway, amount, currency, asset } }: { order: OrderDetail }) {
   const client = useQueryClient();
   async function pay() {
-    try {
-      if (await openCheckout(gateway)) return;
-      const handed = await payInWindow(gateway, asset.name);
-      if (handed) await verify(handed);
-    } catch (error) {
-      toast.error({ title: m.buyback_pay_failed(), description: asApiError(error).message });
-    }
+    if (await openCheckout(gateway)) return;
+    const handed = await payInWindow(gateway, asset.name);
+    if (handed) await verify(handed);
+  }
+  async function press() {
+    await attempt(pay(), m.buyback_pay_failed());
     await refreshBuyback(client);
   }
   const isReady = gateway.orderId !== null;
   return (
-    <Button variant="go" icon={<CreditCard />} disabled={!isReady} onClick={pay}>
+    <Button variant="go" icon={<CreditCard />} disabled={!isReady} onClick={press}>
       {isReady ? m.buyback_pay({ amount: moneyText(amount, currency) }) : m.buyback_pay_soon()}
     </Button>
   );

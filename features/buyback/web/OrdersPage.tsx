@@ -1,11 +1,9 @@
 import { Laptop } from 'lucide-react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Rows } from '#web/ui/list/List.tsx';
-import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { myOrders } from './api.ts';
@@ -18,24 +16,17 @@ export default function OrdersPage() {
     <>
       <PageTop title={m.buyback_my_orders()} back="/buyback" />
       <Columns>
-        <Card flush>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={4} />}
-            errorTitle={m.buyback_error()}
-            empty={
-              <EmptyState icon={<Laptop />} title={m.buyback_no_orders()} text={m.buyback_no_orders_text()} />
-            }
-          >
-            {(orders) => (
-              <Rows label={m.buyback_my_orders()}>
-                {orders.map((order) => (
-                  <OrderLine key={order.orderId} order={order} />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <ListCard
+          label={m.buyback_my_orders()}
+          list={list}
+          loading={<LoadingRows rows={4} />}
+          errorTitle={m.buyback_error()}
+          empty={
+            <EmptyState icon={<Laptop />} title={m.buyback_no_orders()} text={m.buyback_no_orders_text()} />
+          }
+        >
+          {(order) => <OrderLine key={order.orderId} order={order} />}
+        </ListCard>
       </Columns>
     </>
   );

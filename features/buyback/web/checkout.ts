@@ -21,12 +21,16 @@ type Checkout = new (options: {
   readonly modal: { readonly ondismiss: () => void };
 }) => Opened;
 
-/** Goes to the gateway's own page, where it has one. False: it has none, or its order is not open yet. */
+/** Goes to the gateway's own page, where it has one; true once the reader is back here. False: it has none, or its order is not open yet. */
 export async function openCheckout(gateway: OrderDetail['gateway']): Promise<boolean> {
   if (!gateway.page) return false;
+  // The way back may show this page as it was left, with what was pressed still waiting.
+  const back = new Promise<void>((resolve) =>
+    window.addEventListener('pageshow', () => resolve(), { once: true }),
+  );
   window.location.assign(gateway.page);
-  // The page goes: nothing else is to happen meanwhile.
-  return new Promise(() => {});
+  await back;
+  return true;
 }
 
 /** Opens the gateway's window over the page, its script fetched by need. Null: it was closed, or the payment failed. @throws where the script does not come */
