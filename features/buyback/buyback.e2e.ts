@@ -88,3 +88,25 @@ test('from the dashboard, on a phone, a laptop is bought by five presses', async
   await expect(phone.getByText(/It is paid\./)).toBeVisible();
   await phone.close();
 });
+
+test('an administrator says what a category is worth by age, and offers a thing of it', async ({ page }) => {
+  await enterAs(page, 'admin', '/admin/buyback/buyback-depreciation');
+  await page.getByRole('button', { name: 'Add table' }).click();
+  await page.getByLabel('Category').selectOption({ label: 'Webcam' });
+  await page.getByRole('button', { name: 'Add age' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Webcam' })).toBeVisible();
+
+  await page.goto('/admin/buyback-assets');
+  await page.getByRole('button', { name: 'Add asset' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save asset' }).click();
+  await expect(dialog.getByText('Enter what it is.')).toBeVisible();
+  await dialog.getByLabel('Asset').fill('Webcam of the old studio');
+  await dialog.getByLabel('Category').selectOption({ label: 'Webcam' });
+  await dialog.getByLabel('Bought on').fill('01-02-2024');
+  await dialog.getByLabel('Price when new').fill('5000');
+  await dialog.getByRole('button', { name: 'Save asset' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Webcam of the old studio' })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closed, Empcode, Id, orNull } from '#contract/shapes.ts';
+import { closed, Empcode, Id, Option, orNull } from '#contract/shapes.ts';
 import { line, lineOrEmpty, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
@@ -52,7 +52,10 @@ export const buybackCalls = recordCalls({
   page: 'getRecords',
   things: 'depreciation tables and terms',
   kinds,
-  about: {},
+  about: {
+    /** What a table may be of, and what each is called. */
+    categories: Type.Array(Option),
+  },
 });
 export type BuybackPage = AnswerOf<typeof buybackCalls.list>['data'];
 

@@ -13,7 +13,13 @@ import type { Values } from './kinds.ts';
 import { priceOn } from './prices.ts';
 import { financialYearOf, receiptNumberOf } from './rules.ts';
 import { insertDraw, insertEntry, saveDrawn } from './server/draw-store.ts';
-import { insertDifference, insertPayment, insertReceipt, nextReceipt } from './server/money-store.ts';
+import {
+  insertDifference,
+  insertEvent,
+  insertPayment,
+  insertReceipt,
+  nextReceipt,
+} from './server/money-store.ts';
 import { insertHistory } from './server/order-store.ts';
 import type { HistoryAction, OrderStatus } from './vocabulary.ts';
 import './server/tables.ts';
@@ -323,14 +329,17 @@ async function addMoney(
       ? [{ ...moved, source: 'buyback.refund', key: paymentId, debit: received, credit: from }]
       : []),
   ]);
-  if (!isDesk)
-    await insertDifference(tx, {
-      kind: 'not-settled',
-      reference: paymentId,
-      orderId,
-      expected: amount,
-      found: 0,
-      currency,
-      notedAt: paidAt,
-    });
+  if (isDesk) return;
+  // The gateway has told of it.
+  const event = { event: 'payment.captured', gatewayOrderId: null, receivedAt: paidAt };
+  await insertEvent(tx, { ...event, sha256: await hash(paymentId) });
+  await insertDifference(tx, {
+    kind: 'not-settled',
+    reference: paymentId,
+    orderId,
+    expected: amount,
+    found: 0,
+    currency,
+    notedAt: paidAt,
+  });
 }

@@ -27,8 +27,8 @@ export const StatementLine = named('StatementLine', {
   movement: Type.Enum(movements),
   amount: Type.Integer(),
   currency: Type.String(),
-  /** The request, order or payment that moved it, as the ledger has it. */
-  key: Type.String(),
+  /** The request, order or payment that moved it; empty: a rule, or before there was a ledger. */
+  reference: Type.String(),
 });
 export type StatementLine = Static<typeof StatementLine>;
 

@@ -57,7 +57,7 @@ const line = (transferId: number) => ({
   movement: 'given',
   amount: 100,
   currency: 'INR',
-  key: `Line ${transferId}`,
+  reference: `Line ${transferId}`,
 });
 const page = { person: { empcode: 'E1001', name: 'Asha Nambiar' }, month: '2026-11', balances: [] };
 

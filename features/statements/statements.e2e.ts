@@ -14,3 +14,12 @@ test('somebody sees what moved of their money, and the month before', async ({ p
   await expect(page).toHaveURL(/month=2020-02/);
   await expectNoAxeViolations(page);
 });
+
+test('Finance looks up the statement of somebody', async ({ page }) => {
+  await enterAs(page, 'faisal', '/money-statement');
+  await page.getByLabel('Whose statement').fill('Asha Namb');
+  await page.getByRole('option', { name: /Asha Nambiar/ }).click();
+  await expect(page).toHaveURL(/empcode=E1001/);
+  await expect(page.getByText('Set aside for you').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});

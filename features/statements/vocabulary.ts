@@ -1,3 +1,5 @@
+import { requestIdOf } from '#features/asset-requests/workflow/contract.ts';
+
 /** The accounts of a person, as the ledger has them, in the order of the page; all else that it has is the company's. */
 export const ownAccounts = [
   'entitlement.available',
@@ -47,3 +49,20 @@ const byAccounts: Readonly<Record<string, Movement>> = {
 /** What a transfer between two kinds of accounts is called. */
 export const movementOf = (debit: string, credit: string): Movement =>
   byAccounts[`${debit} ${credit}`] ?? 'other';
+
+/** What a person knows a transfer by: the request, the order or the payment that moved it; empty where it was a rule, or before there was a ledger. */
+export function referenceOf(source: string, key: string): string {
+  switch (source) {
+    case 'entitlement': {
+      // A step of a request: its number, its version, and what it moved.
+      const [, request] = /^(\d+)\/\d+ /.exec(key) ?? [];
+      return request === undefined ? '' : requestIdOf(Number(request));
+    }
+    case 'entitlement.opening':
+      return '';
+    case 'payment':
+      return requestIdOf(Number(key.split(' ')[1]));
+    default:
+      return key;
+  }
+}

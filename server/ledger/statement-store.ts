@@ -11,6 +11,7 @@ export interface StatementRow {
   readonly credit: string;
   readonly amount: number;
   readonly currency: string;
+  readonly source: string;
   readonly key: string;
 }
 
@@ -49,7 +50,8 @@ export async function listTransfers(
   limit: number,
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select transfer.transfer_id, transfer.day, debit.kind as debit, credit.kind as credit, transfer.amount, transfer.currency, transfer.key
+    select transfer.transfer_id, transfer.day, debit.kind as debit, credit.kind as credit, transfer.amount, transfer.currency,
+      transfer.source, transfer.key
     from ${lastOf(empcode, span, after, limit)} found
     join ledger_transfers transfer using (transfer_id)
     join ledger_accounts debit on debit.account_id = transfer.debit_id

@@ -17,6 +17,9 @@ export const buybackRecords: RecordRoom<typeof buybackKinds> = {
   wrong: (tx, record) => wrongRecord(tx, record),
   bases: async (_, kind) =>
     new Map(kind === 'buyback-terms' ? [[any, buybackKinds['buyback-terms'].blank.value]] : []),
+  about: async (db) => ({
+    categories: [...(await categoryNames(db))].map(([value, label]) => ({ value, label })),
+  }),
 };
 
 async function wrongRecord(tx: Tx, record: BuybackRecord): Promise<Record<string, string>> {

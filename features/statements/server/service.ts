@@ -18,7 +18,7 @@ import {
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { MoneyStatement, OfMonth } from '../contract.ts';
-import { movementOf, type OwnAccount, ownAccounts } from '../vocabulary.ts';
+import { movementOf, type OwnAccount, ownAccounts, referenceOf } from '../vocabulary.ts';
 import { findPerson } from './store.ts';
 
 interface Whose {
@@ -80,8 +80,9 @@ export async function readStatement(
 
 const isOwn = (kind: string): kind is OwnAccount => ownAccounts.some((own) => own === kind);
 
-function presentLine({ transferId, day, debit, credit, amount, currency, key }: StatementRow) {
-  return { transferId, day, movement: movementOf(debit, credit), amount, currency, key };
+function presentLine({ transferId, day, debit, credit, amount, currency, source, key }: StatementRow) {
+  const reference = referenceOf(source, key);
+  return { transferId, day, movement: movementOf(debit, credit), amount, currency, reference };
 }
 
 /** The same as a file. */
@@ -108,7 +109,7 @@ export async function exportStatement(
         value: ({ debit, credit }) => m.statements_movement({ movement: movementOf(debit, credit) }),
       },
       { header: m.statements_amount(), kind: 'amount', value: ({ amount }) => amount },
-      { header: m.statements_key(), kind: 'code', value: ({ key }) => key },
+      { header: m.statements_key(), kind: 'code', value: ({ source, key }) => referenceOf(source, key) },
     ],
     count: (db, most) => countTransfers(db, empcode, span, most),
     read: (db, after, limit) => listTransfers(db, empcode, span, after, limit),

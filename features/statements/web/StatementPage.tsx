@@ -21,10 +21,11 @@ import { calls } from '../calls.ts';
 import type { exportMoneyStatement, MoneyStatement } from '../contract.ts';
 import { statementOf } from './api.ts';
 import style from './Statement.module.css';
+import { WhoseField } from './WhoseField.tsx';
 
 /** `/money-statement`: what moved of one's money in a month; with `?empcode=` of somebody whom one looks after. */
 export default function StatementPage() {
-  const { timeZone } = useMe();
+  const { timeZone, role } = useMe();
   const { params } = useAddress();
   const present = dayOf(new Date(), timeZone).slice(0, 7);
   const asked = params.get('month') ?? '';
@@ -51,6 +52,9 @@ export default function StatementPage() {
         }
       />
       <Columns>
+        {(role.includes('FINANCE') || role.includes('ADMIN')) && (
+          <WhoseField person={empcode && first ? first.person : null} />
+        )}
         <MonthSteps month={month} present={present} />
         {first && first.balances.length > 0 && <Balances balances={first.balances} />}
         <Card flush title={m.statements_moved()}>
@@ -68,11 +72,11 @@ export default function StatementPage() {
           >
             {(lines) => (
               <Rows label={m.statements_moved()}>
-                {lines.map(({ transferId, day, movement, amount, currency, key }) => (
+                {lines.map(({ transferId, day, movement, amount, currency, reference }) => (
                   <Row
                     key={transferId}
                     title={m.statements_movement({ movement })}
-                    caption={[displayDate(day), key].join(' · ')}
+                    caption={[displayDate(day), reference].filter(Boolean).join(' · ')}
                     end={
                       <strong className="num">
                         <bdi>{moneyText(amount, currency)}</bdi>

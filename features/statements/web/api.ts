@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { calls as searchCalls } from '#features/directory/search/calls.ts';
+import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { paged } from '#web/lib/paged.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
 const api = callsOf<typeof contract>(calls);
+const searchApi = callsOf<typeof searchContract>(searchCalls);
 
 /** Somebody's statement of a month; nobody: the reader's own. */
 export const statementOf = (of: { month: string; empcode?: string }) =>
@@ -14,3 +17,7 @@ export const statementOf = (of: { month: string; empcode?: string }) =>
     ),
     placeholderData: keepPreviousData,
   });
+
+/** People by the beginning of a name or code, at most ten. */
+export const lookUp = async (query: string) =>
+  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
