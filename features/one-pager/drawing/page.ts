@@ -17,6 +17,8 @@ export const pageBounds = {
   items: 16,
   label: 80,
   text: 2_000,
+  /** A name, a title, and whatever else stands on a line or two. */
+  line: 200,
   lines: 40,
   steps: 12,
   years: 6,
@@ -62,7 +64,8 @@ export type DrawnItem =
       readonly kind: 'skills';
       readonly label: string;
       readonly most: number;
-      readonly skills: readonly { readonly name: string; readonly level: number }[];
+      /** `said`: the level in words, for whoever does not see the bar; drawn behind it. */
+      readonly skills: readonly { readonly name: string; readonly level: number; readonly said?: string }[];
     };
 
 export interface DrawnSection {
@@ -91,6 +94,8 @@ export interface DrawnPage {
 export type Box =
   | {
       readonly kind: 'text';
+      /** What it is to whoever reads it out: the page's title, the title of a section, a text; `background` is read by nobody. */
+      readonly as: 'title' | 'heading' | 'text' | 'background';
       readonly x: number;
       readonly y: number;
       readonly width: number;
@@ -103,7 +108,7 @@ export type Box =
       readonly colour: string;
       readonly align: 'left' | 'centre' | 'right';
       readonly direction: 'ltr' | 'rtl';
-      /** Degrees, clockwise. */
+      /** Degrees, clockwise, about its middle. */
       readonly turned: number;
     }
   | {
@@ -124,7 +129,10 @@ export type Box =
       readonly picture: string;
     };
 
-/** What had no room: which item of which section (-1: the section as a whole), by how many lines or points. */
+/**
+ * What had no room: which item of which section (-1: the section as a whole; of section -1: the head), by how many lines of text, and how many
+ * points it is too high. What was cut to the lines that it may have is too high by nothing.
+ */
 export interface Overflow {
   readonly section: number;
   readonly item: number;
@@ -135,6 +143,8 @@ export interface Overflow {
 /** A page as it was set. */
 export interface Layout {
   readonly format: PageFormat;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
   readonly name: string;
   readonly boxes: readonly Box[];
   readonly overflow: readonly Overflow[];
