@@ -77,3 +77,8 @@ export function maySortBy(viewer: Viewer, templateId: number, field: FieldKey): 
   const withIt = new Set(holding.filter(({ fields }) => fields.includes(field)).map(({ scope }) => scope));
   return holding.length > 0 && (withIt.has('all') || holding.every(({ scope }) => withIt.has(scope)));
 }
+
+/** The templates of which a viewer may see anything of anybody. */
+export const visibleTemplatesOf = ({ access }: Viewer): number[] => [
+  ...new Set(access.filter(({ fields }) => fields.length > 0).map(({ templateId }) => templateId)),
+];

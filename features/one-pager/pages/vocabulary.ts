@@ -10,7 +10,7 @@ export type LookedWay = (typeof lookedWays)[number];
 export const pagesBounds = {
   atOnce: 20,
   file: 2_000,
-  deck: 300,
+  deck: 200,
   listed: 50,
   links: 200,
   openLinks: 50,

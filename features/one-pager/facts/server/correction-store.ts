@@ -118,18 +118,18 @@ export async function endCorrection(
   await tx.updateTable('onePagerCorrections').set(end).where('correctionId', '=', correctionId).execute();
 }
 
-/** How many wait for the HR of these places, counted up to `most`. */
-export async function countWaiting(
+/** What waits for the HR of these places: how many, counted up to `most`, and since when the first; null: nothing. */
+export async function oldestWaiting(
   db: Db,
   places: HeldPlace[] | null,
   but: string,
   most: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from one_pager_corrections correction join employees person on person.empcode = correction.empcode
-      where correction.state = 'open' and correction.empcode <> ${but} and ${isAmong(places, 'person')} limit ${most}) found`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+): Promise<{ count: number; oldest: Date | string } | null> {
+  const { rows } = await sql<{ count: number; oldest: Date | string | null }>`
+    select count(*)::integer as count, min(found.asked_at) as oldest from (
+      select correction.asked_at from one_pager_corrections correction join employees person on person.empcode = correction.empcode
+      where correction.state = 'open' and correction.empcode <> ${but} and ${isAmong(places, 'person')}
+      order by correction.correction_id limit ${most}) found`.execute(db);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return oldest === null ? null : { count, oldest };
 }
