@@ -22,6 +22,7 @@ const talentReview: TemplateContent = {
       column: 'first',
       items: [
         item('picture'),
+        item('designation'),
         item('grade'),
         item('department'),
         item('location'),
@@ -46,6 +47,7 @@ const shortProfile: TemplateContent = {
       column: 'first',
       items: [
         item('picture'),
+        item('designation'),
         item('department'),
         item('orgUnit'),
         item('location'),
@@ -59,7 +61,7 @@ const shortProfile: TemplateContent = {
       items: [item('education'), item('certifications'), item('languages')],
     },
     { title: 'Career', column: 'full', items: [item('career')] },
-    { title: 'Skills', column: 'full', items: [item('skills'), item('aspiration', 6)] },
+    { title: 'What they know', column: 'full', items: [item('skills'), item('aspiration', 6)] },
   ],
 };
 

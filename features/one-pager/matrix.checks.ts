@@ -40,6 +40,7 @@ export const deciders: Deciders<
   'GET /onepager/onepager-service/employee/sync': 'role',
   'POST /onepager/onepager-service/employee/sync': 'role',
   'GET /onepager/onepager-service/corrections': 'record',
+  'GET /onepager/onepager-service/corrections/all': 'record',
   'POST /onepager/onepager-service/corrections/settle': 'record',
   'GET /onepager/onepager-service/employee/fetch': 'record',
   'GET /onepager/onepager-service/employee/view': 'record',
@@ -58,7 +59,7 @@ export const deciders: Deciders<
 
 /** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
 export const shows: Record<string, readonly string[]> = {
-  '/one-pagers/corrections': [`GET ${base}/corrections`],
+  '/one-pagers/corrections': [`GET ${base}/corrections/all`],
   '/one-pagers/facts': [`GET ${base}/employee/sync`],
   '/admin/one-pager-templates': [`GET ${base}/templates`],
   '/admin/one-pager-templates/:templateId': [`GET ${base}/templates/:templateId`],
@@ -249,10 +250,10 @@ export const rows: readonly MatrixRow[] = [
     otherwise: 'without',
   },
   {
-    route: `GET ${base}/corrections`,
+    route: `GET ${base}/corrections/all`,
     about: 'what people say is wrong on their pages',
     make: corrected,
-    call: () => ({ url: `${base}/corrections?all=true&limit=100` }),
+    call: () => ({ url: `${base}/corrections/all?limit=100` }),
     allowed: allHr,
     cells: { 'HR elsewhere': 'without' },
     otherwise: '403 forbidden',

@@ -50,19 +50,23 @@ export const Correction = named('OnePagerCorrection', {
 });
 export type Correction = Static<typeof Correction>;
 
+const paged = {
+  cursor: Type.Optional(Cursor),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+};
+const page = Type.Object({ data: Type.Array(Correction), next: orNull(Type.String()) });
+
 export const onePagerCorrections = call(calls.onePagerCorrections, {
+  summary: "The caller's own requests for correction, the newest first.",
+  query: Type.Object(paged, closed),
+  answer: page,
+});
+
+export const allOnePagerCorrections = call(calls.allOnePagerCorrections, {
   summary:
-    "The caller's own requests for correction, or with `all` those that HR decides about, the newest first.",
-  query: Type.Object(
-    {
-      all: Type.Optional(Type.Boolean()),
-      open: Type.Optional(Type.Boolean()),
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
-  answer: Type.Object({ data: Type.Array(Correction), next: orNull(Type.String()) }),
+    'The requests for correction of people whose HR the caller is; `open`: those that nobody has decided about.',
+  query: Type.Object({ ...paged, open: Type.Optional(Type.Boolean()) }, closed),
+  answer: page,
 });
 
 export const settleOnePagerCorrection = call(calls.settleOnePagerCorrection, {

@@ -10,8 +10,8 @@ export const fill = `
 
 export const plans: readonly ListPlan[] = [
   ['what I asked to correct', 'E1001', `${base}/corrections`],
-  ['what people say is wrong', 'E1002', `${base}/corrections?all=true`],
-  ['what people say is wrong, and nobody has decided', 'E1002', `${base}/corrections?all=true&open=true`],
+  ['what people say is wrong', 'E1002', `${base}/corrections/all`],
+  ['what people say is wrong, and nobody has decided', 'E1002', `${base}/corrections/all?open=true`],
 ];
 
 const correction = (correctionId: number) => ({
@@ -43,7 +43,7 @@ export const shown: readonly ListShown[] = [
     name: 'what people say is wrong',
     who: 'E1009',
     screen: 'web/CorrectionsPage.tsx',
-    call: `**${base}/corrections*`,
+    call: `**${base}/corrections/all*`,
     open: (page) => page.goto('/one-pagers/corrections'),
     rows: (page) => page.getByRole('list', { name: 'Corrections asked for' }).getByRole('listitem'),
     answers: pages,

@@ -27,7 +27,10 @@ export function drawnPage(sections: readonly ShownSection[], drawn: Drawn): Draw
     sections: sections.map(({ title, column, fields }) => ({
       title,
       column,
-      items: fields.map((field) => drawnItem(field, name, picture)),
+      // What they do stands at the head.
+      items: fields
+        .filter(({ field }) => field !== 'designation')
+        .map((field) => drawnItem(field, name, picture)),
     })),
   };
 }

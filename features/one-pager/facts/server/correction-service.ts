@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/call.ts';
 import { heldPlaces } from '#contract/held-places.ts';
-import { type Actor, holds } from '#contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import type {} from '#features/notifications/server/jobs.ts';
@@ -10,7 +10,12 @@ import { audit } from '#server/audit/record.ts';
 import { cursorOf, type Order, pageOf, placeOf } from '#server/db/cursor.ts';
 import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Correction, onePagerCorrections, settleOnePagerCorrection } from '../contract.ts';
+import type {
+  allOnePagerCorrections,
+  Correction,
+  onePagerCorrections,
+  settleOnePagerCorrection,
+} from '../contract.ts';
 import { type CorrectionState, correctionActions } from '../corrections.ts';
 import * as store from './correction-store.ts';
 
@@ -19,14 +24,13 @@ export type NameOf = (field: string) => string;
 
 const newest: Order = { name: 'one-pager.corrections', parts: ['number'], descending: true };
 
-/** The actor's own requests for correction, or those that they decide about as HR. */
+/** A page of requests for correction: the actor's own, or (`all`) those that they decide about as HR. */
 export async function readCorrections(
   { database: { reads } }: Platform,
   actor: Actor,
-  { all = false, open = false, cursor, limit = 30 }: QueryOf<typeof onePagerCorrections>,
-  nameOf: NameOf,
+  { open = false, cursor, limit = 30 }: QueryOf<typeof allOnePagerCorrections>,
+  { all, nameOf }: { all: boolean; nameOf: NameOf },
 ): Promise<AnswerOf<typeof onePagerCorrections> | Refusal> {
-  if (all && !holds(actor, 'HR')) return refuse(403, 'forbidden', m.error_forbidden());
   const after = placeOf(newest, cursor, m.onepager_refused_cursor);
   if (isRefusal(after)) return after;
   const before = after && Number(after[0]);

@@ -14,7 +14,10 @@ export function registerFacts(app: App, syncing: Syncing, by: OwnSecrets, nameOf
     startSync(syncing, actor.empcode, caller),
   );
   route(app, contract.onePagerCorrections, { allow: 'employees', by }, ({ actor, query }) =>
-    readCorrections(platform, actor, query, nameOf),
+    readCorrections(platform, actor, query, { all: false, nameOf }),
+  );
+  route(app, contract.allOnePagerCorrections, { allow: ['HR'], by }, ({ actor, query }) =>
+    readCorrections(platform, actor, query, { all: true, nameOf }),
   );
   route(app, contract.settleOnePagerCorrection, { allow: 'employees', by }, ({ actor, body, caller }) =>
     settle(platform, actor, body, caller, nameOf),

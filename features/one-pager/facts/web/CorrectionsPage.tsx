@@ -8,14 +8,14 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { correctionList } from './api.ts';
+import { allCorrections } from './api.ts';
 import { CorrectionLine } from './CorrectionLine.tsx';
 
 /** `/one-pagers/corrections`: what people say is wrong on their pages, for the HR of where they work. */
 export default function CorrectionsPage() {
   const { params, set } = useAddress();
   const show = params.get('show') === 'all' ? 'all' : 'open';
-  const list = usePages(correctionList({ all: true, ...(show === 'open' && { open: true }) }));
+  const list = usePages(allCorrections(show === 'open'));
   return (
     <>
       <PageTop

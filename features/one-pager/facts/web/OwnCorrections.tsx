@@ -6,12 +6,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import { correctionList } from './api.ts';
+import { ownCorrections } from './api.ts';
 import { CorrectionLine } from './CorrectionLine.tsx';
 
 /** What the reader has asked to be corrected on their page. */
 export function OwnCorrections() {
-  const list = usePages(correctionList({}));
+  const list = usePages(ownCorrections);
   return (
     <Card title={m.onepager_corrections_own()} flush>
       <PagedList

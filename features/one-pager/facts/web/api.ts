@@ -8,18 +8,27 @@ const api = callsOf<typeof contract>(calls);
 
 export const correctionsKey = ['one-pager-corrections'] as const;
 
-/** Requests for correction: the reader's own, or with `all` those that they decide about. */
-export const correctionList = (filter: { all?: boolean; open?: boolean }) =>
+const listed = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+  meta: { changesWithNotices: true, offline: false },
+};
+const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+/** The reader's own requests for correction. */
+export const ownCorrections = infiniteQueryOptions({
+  queryKey: [...correctionsKey, 'own'],
+  queryFn: ({ signal, pageParam }) => api.onePagerCorrections({ query: from(pageParam), signal }),
+  ...listed,
+});
+
+/** Those that the reader decides about; `open`: only those that nobody has decided about. */
+export const allCorrections = (open: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...correctionsKey, filter],
+    queryKey: [...correctionsKey, 'all', open],
     queryFn: ({ signal, pageParam }) =>
-      api.onePagerCorrections({
-        query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    meta: { changesWithNotices: true, offline: false },
+      api.allOnePagerCorrections({ query: { ...from(pageParam), ...(open && { open }) }, signal }),
+    ...listed,
   });
 
 export const settle = (body: BodyOf<typeof contract.settleOnePagerCorrection>) =>

@@ -54,8 +54,10 @@ export async function templateFor(
 
 /** Somebody's page by a template, as a viewer sees it; null: they see nothing of it. */
 export function seenPage(viewer: Viewer, template: InUse, known: Known, today: string): Seen | null {
-  const visible = visibleFields(viewer, template.templateId, known);
-  if (visible.size === 0) return null;
+  const open = visibleFields(viewer, template.templateId, known);
+  if (open.size === 0) return null;
+  // What the template does not show is not seen by it.
+  const visible = new Set(fieldsOf(template.content).filter((field) => open.has(field)));
   return { ...template, known, visible, sections: shownPage(template.content, known.facts, visible, today) };
 }
 
