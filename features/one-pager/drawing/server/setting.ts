@@ -13,6 +13,8 @@ import type { Pictures } from './tasks.ts';
 const workspace = '/nonexistent';
 /** Planning asks for words, then for the letters of those that are wider than a line; cut lines may ask once more. */
 const mostRounds = 6;
+/** Words that are measured at once: Typst holds each with all that it is set of. */
+const mostAtOnce = 4_000;
 /** Widths that are kept from one task to the next. */
 const mostWidths = 50_000;
 
@@ -32,9 +34,19 @@ const collect = runInNewContext('gc') as () => void;
 /** Opens a setter: its fonts take half a second. */
 export async function openSetter(): Promise<Setter> {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readDrawingFonts() }] });
-  compiler.addSource(`${workspace}/draw.typ`, drawingProgram);
-  compiler.addSource(`${workspace}/measure.typ`, measuringProgram);
   const widths = new Map<string, number>();
+
+  function addPrograms(): void {
+    compiler.addSource(`${workspace}/draw.typ`, drawingProgram);
+    compiler.addSource(`${workspace}/measure.typ`, measuringProgram);
+  }
+  addPrograms();
+
+  /** Forgets what was set: Typst keeps it for the next time, and a document is held until it is collected, for V8 does not know how large it is. */
+  function evict(): void {
+    compiler.evictCache(0);
+    collect();
+  }
 
   function compile(program: 'draw' | 'measure', data: object): NodeTypstDocument {
     compiler.mapShadow(
@@ -109,7 +121,11 @@ export async function openSetter(): Promise<Setter> {
           for (const word of own) missing.add(word);
           return own.size > 0;
         });
-        if (missing.size > 0) measure([...missing]);
+        const words = [...missing];
+        for (let at = 0; at < words.length; at += mostAtOnce) {
+          measure(words.slice(at, at + mostAtOnce));
+          evict();
+        }
       }
       return layouts;
     },
@@ -121,11 +137,8 @@ export async function openSetter(): Promise<Setter> {
     },
     rest() {
       compiler.resetShadow();
-      compiler.addSource(`${workspace}/draw.typ`, drawingProgram);
-      compiler.addSource(`${workspace}/measure.typ`, measuringProgram);
-      compiler.evictCache(0);
-      // A document that was set is held until it is collected, and V8 does not know how large it is.
-      collect();
+      addPrograms();
+      evict();
     },
   };
 }
