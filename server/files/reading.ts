@@ -17,7 +17,7 @@ export type Task =
   | { readonly ask: 'pdf'; readonly path: string }
   | { readonly ask: 'office'; readonly path: string }
   | { readonly ask: 'thumbnail'; readonly path: string; readonly contentType: string }
-  | { readonly ask: 'shrunk'; readonly path: string; readonly side: number }
+  | { readonly ask: 'shrunk'; readonly path: string; readonly side: number; readonly as?: 'jpeg' }
   | { readonly ask: 'pdf-text'; readonly path: string }
   | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date }
   | {
@@ -49,7 +49,7 @@ async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'pdf') return pdfProblem(task.path);
   if (task.ask === 'office') return officeKind(task.path);
   if (task.ask === 'thumbnail') return thumbnail(task.path, task.contentType);
-  if (task.ask === 'shrunk') return shrunk(task.path, task.side);
+  if (task.ask === 'shrunk') return shrunk(task.path, task.side, task.as);
   if (task.ask === 'pdf-text') return pdfText(task.path);
   if (task.ask === 'squares') return squares(task.path, task.of, task.sides);
   if (task.ask === 'readable') return readablePdf(task.path, task.madeAt);

@@ -12,7 +12,8 @@ import { openSession } from './open-service.ts';
 import type { NotAccepted } from './saml/check.ts';
 import { auditRefused } from './service.ts';
 import type { OpenedSession } from './sessions/answers.ts';
-import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
+import { hashOf, newSecret, same } from '#server/http/secrets.ts';
+import { newSamlId } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
 import * as signInStore from './sign-in-store.ts';
 

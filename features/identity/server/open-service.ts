@@ -9,7 +9,7 @@ import { secondsUntil } from '../rules.ts';
 import type { Vouched } from './saml/assertion.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import type { OpenedSession } from './sessions/answers.ts';
-import { hashOf, newSecret } from './sessions/secrets.ts';
+import { hashOf, newSecret } from '#server/http/secrets.ts';
 import * as signInStore from './sign-in-store.ts';
 import * as store from './store.ts';
 

@@ -11,7 +11,7 @@ import type { NotAccepted } from './saml/check.ts';
 import type { ReadResponse } from './saml/guard.ts';
 import { expectedOf } from './saml/saml.ts';
 import type { OpenedSession } from './sessions/answers.ts';
-import { hashOf, same } from './sessions/secrets.ts';
+import { hashOf, same } from '#server/http/secrets.ts';
 import * as signInStore from './sign-in-store.ts';
 
 /**

@@ -10,7 +10,7 @@ import { breakGlassProvider, idleSeconds, renewWithinSeconds, secondsUntil } fro
 import { endOpenSessions, type Meant, rotateSession } from './end-session-store.ts';
 import { presentEmployeeSession, presentSession } from './session-present.ts';
 import { listSessions, type OpenAt } from './session-store.ts';
-import { hashOf, newSecret, same } from './sessions/secrets.ts';
+import { hashOf, newSecret, same } from '#server/http/secrets.ts';
 import { lockSession } from './store.ts';
 
 /** Who asks: a person, in a session, from somewhere. */

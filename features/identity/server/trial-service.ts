@@ -16,7 +16,7 @@ import { inspectResponse } from './saml/inspect.ts';
 import { expectedOf, signInAddress } from './saml/saml.ts';
 import { verify } from './service.ts';
 import type { Asking } from './session-service.ts';
-import { hashOf, newSecret, same } from './sessions/secrets.ts';
+import { hashOf, newSecret, same } from '#server/http/secrets.ts';
 import { findActiveEmployee } from './sign-in-store.ts';
 import type { Identity } from './start-service.ts';
 import type { SignInTestsTable } from './tables.ts';
