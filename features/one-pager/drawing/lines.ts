@@ -9,12 +9,6 @@ export interface Face {
 /** How wide a word without a space is, in points; a space by itself too. */
 export type WidthOf = (word: string, face: Face) => number;
 
-/** A paragraph of a text: its lines, and which way it is read. */
-export interface Paragraph {
-  readonly lines: readonly string[];
-  readonly direction: 'ltr' | 'rtl';
-}
-
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\u200f|\u061c/u;
 const letter = /\p{L}|[\u200e\u200f\u061c]/u;
 /** Scripts whose signs stand above and below one another. */
