@@ -253,7 +253,7 @@ const partKinds = [
   // docs/decisions/2026-11-23-people-search.md
   /^server\/people-(search|worker|thread)\.ts$/,
   // docs/decisions/2026-11-28-one-pagers-drawn.md
-  /^server\/(deck|deck-parts|drawing|drawing-process|fonts|join|pdf-file|pictures|program|setting|tasks)\.ts$/,
+  /^server\/(deck|deck-parts|drawing|drawing-process|fonts|join|meant|pdf-file|pictures|program|setting|tasks)\.ts$/,
   /^server\/letters\/[a-z]+\.png$/,
   // A folder a screen, or a part of one, where a room has many.
   /^web\/([a-z]+\/)?[A-Z][A-Za-z]+\.(tsx|module\.css)$/,

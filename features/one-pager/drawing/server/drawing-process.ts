@@ -17,7 +17,7 @@ async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'pptx') return deckOf(task.layouts, task.pictures, task.title);
   try {
     if (task.ask === 'layout') return setter.layout(task.pages);
-    if (task.ask === 'pdf') return setter.pdf(setter.layout(task.pages), task.pictures, task.title);
+    if (task.ask === 'pdf') return await setter.pdf(setter.layout(task.pages), task.pictures, task.title);
     const [layout] = setter.layout([task.page]);
     if (!layout) throw new Error('a page was not set');
     return { svg: setter.svg(layout, task.pictures), overflow: layout.overflow };

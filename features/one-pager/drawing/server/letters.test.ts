@@ -36,7 +36,7 @@ const pageOf = (name: string, designation: string, text: string, direction: 'ltr
   sections: [{ title: '', column: 'first', items: [{ kind: 'paragraph', label: '', text, lines: 6 }] }],
 });
 async function drawn(page: DrawnPage): Promise<Greys> {
-  const bytes = setter.pdf(setter.layout([page]), new Map(), 'Letters');
+  const bytes = await setter.pdf(setter.layout([page]), new Map(), 'Letters');
   setter.rest();
   return above(await pdfPage(bytes, 1, scale), 200 * scale);
 }

@@ -5,6 +5,7 @@ import type { Face, WidthOf } from '../lines.ts';
 import { type DrawnPage, type Layout, pageFormats } from '../page.ts';
 import { planPage } from '../plan.ts';
 import { familyNames, readDrawingFonts, weights } from './fonts.ts';
+import { isMeant, meantLines, sayingWhatIsMeant } from './meant.ts';
 import { kindOfPicture } from './pictures.ts';
 import { drawingProgram, measuringProgram } from './program.ts';
 import type { Pictures } from './tasks.ts';
@@ -23,7 +24,7 @@ export interface Setter {
   layout(pages: readonly DrawnPage[]): Layout[];
   svg(layout: Layout, pictures: Pictures): string;
   /** @param title the document's */
-  pdf(layouts: readonly Layout[], pictures: Pictures, title: string): Buffer;
+  pdf(layouts: readonly Layout[], pictures: Pictures, title: string): Promise<Uint8Array>;
   /** Gives back what the last task took, whether it was done or not. */
   rest(): void;
 }
@@ -91,9 +92,10 @@ export async function openSetter(): Promise<Setter> {
     const pages = layouts.map((layout) => ({
       ...pageFormats[layout.format],
       ...languageOf(layout.language),
-      boxes: layout.boxes.map((box) =>
-        box.kind === 'picture' ? { ...box, picture: fileOf(box.picture), alt: layout.name } : box,
-      ),
+      boxes: layout.boxes.map((box) => {
+        if (box.kind === 'text') return { ...box, meant: box.lines.map((line) => isMeant(box, line)) };
+        return box.kind === 'picture' ? { ...box, picture: fileOf(box.picture), alt: layout.name } : box;
+      }),
     }));
     return compile('draw', { title, ...languageOf(layouts[0]?.language ?? 'en'), pages });
   }
@@ -132,8 +134,8 @@ export async function openSetter(): Promise<Setter> {
     svg(layout, pictures) {
       return compiler.plainSvg(draw([layout], pictures, layout.name));
     },
-    pdf(layouts, pictures, title) {
-      return compiler.pdf(draw(layouts, pictures, title));
+    async pdf(layouts, pictures, title) {
+      return sayingWhatIsMeant(compiler.pdf(draw(layouts, pictures, title)), meantLines(layouts));
     },
     rest() {
       compiler.resetShadow();
