@@ -52,6 +52,9 @@ export function configureHttp(given: HttpSession): void {
   session = given;
 }
 
+/** The present bearer of the session, for what is had in exchange for it. */
+export const bearerNow = (): string | null => session.bearer();
+
 /** What calls under a path are made with beside the session's own: a room's secrets. */
 export interface OwnSecrets {
   covers(path: string): boolean;

@@ -4,8 +4,8 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Column } from '../drawing/page.ts';
 import { type Facts, type FieldKey, fields, only, ratingBounds } from '../facts/fields.ts';
+import { fieldName, levelName } from '../facts/words.ts';
 import type { TemplateContent } from '../templates/content.ts';
-import { fieldName, levelName } from './words.ts';
 
 /** A piece of a field that has several: a step, a year, an axis, an entry. */
 export interface ShownPart {

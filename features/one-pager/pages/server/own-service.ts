@@ -17,6 +17,7 @@ import { type FieldKey, factBounds, fieldKeys } from '../../facts/fields.ts';
 import { countOpen, insertCorrection, listDeciders } from '../../facts/server/correction-store.ts';
 import type {} from '../../facts/server/jobs.ts';
 import { readKnown } from '../../facts/server/store.ts';
+import { fieldName } from '../../facts/words.ts';
 import { fieldsOf } from '../../templates/content.ts';
 import type {
   askOnePagerCorrection,
@@ -26,7 +27,6 @@ import type {
 } from '../contract.ts';
 import { mayWrite } from '../policy.ts';
 import { shownField } from '../shown.ts';
-import { fieldName } from '../words.ts';
 import { latest, listLooks, placeOfLook } from './look-store.ts';
 import { listInUse } from './page-store.ts';
 import { removeText, saveText } from './text-store.ts';

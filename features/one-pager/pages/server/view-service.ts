@@ -9,12 +9,12 @@ import { maySortBy, type Viewer, visibleFields, visibleTemplates } from '../../a
 import { viewerOf } from '../../access/server/service.ts';
 import { type FieldKey, type SortedField, sortedFields } from '../../facts/fields.ts';
 import { type Known, readKnown } from '../../facts/server/store.ts';
+import { fieldName } from '../../facts/words.ts';
 import { fieldsOf, type TemplateContent } from '../../templates/content.ts';
 import { findTemplate, listTemplates } from '../../templates/server/store.ts';
 import type { fetchOnePagers, View } from '../contract.ts';
 import { writableFields } from '../policy.ts';
 import { type ShownSection, shownPage } from '../shown.ts';
-import { fieldName } from '../words.ts';
 import { noteLooks } from './look-store.ts';
 import { listPeople, orderOf, type Wanted } from './people-store.ts';
 import { presentSections } from './present.ts';

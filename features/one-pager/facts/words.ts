@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { FieldKey } from '../facts/fields.ts';
+import type { FieldKey } from './fields.ts';
 
 /** What a field is called, in the language that is spoken. */
 const names: Readonly<Record<FieldKey, () => string>> = {
