@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/people.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { coalesced } from '#server/db/coalesced.ts';
-import type { Authenticate } from '#server/http/policy.ts';
 import type { ChosenBy } from '#server/http/pages.ts';
+import type { Authenticate } from '#server/http/policy.ts';
+import { hashOf, same, secretPattern } from '#server/http/secrets.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import type { Platform } from '#server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
 import { findSession, type SessionRow, touchSession } from '../store.ts';
-import { hashOf, same, secretPattern } from '#server/http/secrets.ts';
 import { ticketOpens } from './secrets.ts';
 
 /**
