@@ -9,6 +9,8 @@ import type { Answers, Task } from './tasks.ts';
  * nobody from the second, and whatever a page does to it, the portal goes on. drawing.ts gives the tasks.
  */
 
+// Typst would take every processor there is; the portal has the others.
+process.env.RAYON_NUM_THREADS = '1';
 // Before it says that it is there: what opening takes is no task's.
 const setter = await openSetter();
 
