@@ -20,7 +20,7 @@ export function careerOf(recorded: readonly RecordedStep[], joinedOn: string): C
       before.department === step.department &&
       before.location === step.location;
     // Whatever the record begins with holds since they joined.
-    if (!before) steps.push({ ...step, from: joinedOn < step.from ? joinedOn : step.from });
+    if (!before) steps.push({ ...step, from: joinedOn });
     else if (!isSame) steps.push(step);
   }
   return steps

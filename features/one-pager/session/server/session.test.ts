@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
-import { type SignedIn, signIn, signInWithOnePagers } from '#testing/sign-in.ts';
+import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { pairSeconds } from '../rules.ts';
 
 let portal: TestPortal;
@@ -44,8 +44,8 @@ test('the token of the portal, as bearer and as a field of a form, gives a token
 
 test('nothing but both secrets of one pair will do', async () => {
   const session = await signIn(portal, 'E1001');
-  const pair = await signInWithOnePagers(portal, 'E1001');
-  const other = await signInWithOnePagers(portal, 'E1002');
+  const pair = await signIn(portal, 'E1001');
+  const other = await signIn(portal, 'E1002');
   const wrong: Record<string, object> = {
     'no token': { cookie: pair.cookie },
     'no cookie': { authtoken: pair.authtoken },
@@ -68,17 +68,17 @@ test('nothing but both secrets of one pair will do', async () => {
 });
 
 test('a pair is dead with another log-in, with its log-out, with its time, and with the session of the portal', async () => {
-  const pair = await signInWithOnePagers(portal, 'E1001');
+  const pair = await signIn(portal, 'E1001');
   const { authorization, cookie } = pair;
   expect((await logIn({ authorization, cookie }, tokenOf(pair))).statusCode).toBe(200);
   expect((await menu(pair)).statusCode).toBe(401);
 
-  const second = await signInWithOnePagers(portal, 'E1001');
+  const second = await signIn(portal, 'E1001');
   const out = await portal.app.inject({ url: `${base}/auth/logout`, headers: { ...second } });
   expect(out.statusCode).toBe(200);
   expect((await menu(second)).statusCode).toBe(401);
 
-  const third = await signInWithOnePagers(portal, 'E1001');
+  const third = await signIn(portal, 'E1001');
   await portal.app.inject({
     method: 'POST',
     url: '/api/sign-out',
@@ -87,7 +87,7 @@ test('a pair is dead with another log-in, with its log-out, with its time, and w
   });
   expect((await menu(third)).statusCode).toBe(401);
 
-  const fourth = await signInWithOnePagers(portal, 'E1001');
+  const fourth = await signIn(portal, 'E1001');
   const began = now;
   // The session of the portal ends by itself before that; here it is kept alive.
   await portal.platform.database.pool.query(
