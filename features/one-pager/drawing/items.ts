@@ -169,8 +169,9 @@ function career(setting: Setting, { steps }: Of<'career'>): Piece[] {
       0.5,
     );
     const isLast = at === steps.length - 1;
-    const height = texts.height + (isLast ? 0 : looks.row + 2);
+    const own = isNarrow ? texts.height : Math.max(texts.height, first.height + Math.max(0, lower));
     const y = baseline(isNarrow ? step.when : step.what, looks.body) - looks.body * 0.36 - dot / 2;
+    const height = Math.max(own, y + dot) + (isLast ? 0 : looks.row + 2);
     const marks: Mark[] = [];
     // From this one to the next, whose own dot is drawn over its end.
     if (!isLast)

@@ -9,12 +9,6 @@ export interface Face {
 /** How wide a word without a space is, in points; a space by itself too. */
 export type WidthOf = (word: string, face: Face) => number;
 
-/** A paragraph of a text: its lines, and which way it is read. */
-export interface Paragraph {
-  readonly lines: readonly string[];
-  readonly direction: 'ltr' | 'rtl';
-}
-
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\u200f|\u061c/u;
 const letter = /\p{L}|[\u200e\u200f\u061c]/u;
 /** Scripts whose signs stand above and below one another. */
@@ -30,9 +24,22 @@ export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rt
 /** How far below a line the next one stands, in points. */
 export const lineHeight = (text: string, size: number) => size * (tall.test(text) ? 1.6 : 1.38);
 
-/** A text as it is set: its paragraphs, without what no line may hold (controls, marks that turn round what follows). */
+/**
+ * What no word has, and what shapes letters ends its process at: marks that nobody sees elsewhere than between letters, signs without a letter, more
+ * signs than fit on one, and letters with signs one after the other without an end (of those a part is set by itself).
+ */
+const illegible: readonly (readonly [RegExp, string])[] = [
+  [/(?![\u200c-\u200f\u061c])\p{Default_Ignorable_Code_Point}/gu, ''],
+  [/(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})|[\u200e\u200f\u061c]+(?=\p{M})/gu, ''],
+  [/(?<![\p{L}\p{N}\p{M}])\p{M}+/gu, ''],
+  [/(\p{M}{8})\p{M}+/gu, '$1'],
+  [/(?:\p{L}\p{M}+[\u200c\u200d]?){48}/gu, '$& '],
+];
+
+/** A text as it is set: its paragraphs, without what no line may hold (controls, marks that turn round what follows) and nobody could read. */
 export function paragraphsOf(text: string): string[] {
-  return shownText(text)
+  return illegible
+    .reduce((left, [what, instead]) => left.replaceAll(what, instead), shownText(text))
     .replaceAll('\t', ' ')
     .split('\n')
     .map((paragraph) => paragraph.trim())

@@ -36,7 +36,8 @@ export async function deckOf(
   const [first] = layouts;
   if (!first) throw new Error('a deck has a slide');
   const { width, height } = pageFormats[first.format];
-  const parts: Zippable = {};
+  // What tells the parts apart is read first.
+  const parts: Zippable = { '[Content_Types].xml': strToU8(contentTypes(layouts.length)) };
   const add = (path: string, content: string) => {
     parts[path] = strToU8(content);
   };
@@ -68,7 +69,6 @@ export async function deckOf(
     add(`ppt/slides/_rels/slide${at + 1}.xml.rels`, relations(shown));
   }
   const slides = layouts.map((_, at) => ['slide', `slides/slide${at + 1}.xml`] as const);
-  add('[Content_Types].xml', contentTypes(layouts.length));
   add(
     '_rels/.rels',
     relations([
@@ -138,7 +138,7 @@ function textShape(id: number, box: TextBox, layout: Layout): string {
       .map((run) => runOf(run, box))
       .join(''),
   );
-  const body = `<a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${lines.join('<a:br/>')}</a:p>`;
+  const body = `<a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${lines.join(`<a:br><a:rPr lang="${inXml(layout.language)}" sz="${hundredths(box.size)}"/></a:br>`)}</a:p>`;
   return `<p:sp><p:nvSpPr>${named(id, name, box.as === 'background')}${kind}</p:nvSpPr><p:spPr>${frame(box, box.turned)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody>${body}</p:txBody></p:sp>`;
 }
 

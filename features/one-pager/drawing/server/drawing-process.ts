@@ -1,7 +1,7 @@
 import { work } from '#server/files/bounded-work.ts';
 import { deckOf } from './deck.ts';
 import { joinFiles } from './join.ts';
-import { openSetter, type Setter } from './setting.ts';
+import { openSetter } from './setting.ts';
 import type { Answers, Task } from './tasks.ts';
 
 /**
@@ -9,21 +9,22 @@ import type { Answers, Task } from './tasks.ts';
  * nobody from the second, and whatever a page does to it, the portal goes on. drawing.ts gives the tasks.
  */
 
-let setter: Promise<Setter> | null = null;
+// Typst would take every processor there is; the portal has the others.
+process.env.RAYON_NUM_THREADS = '1';
+// Before it says that it is there: what opening takes is no task's.
+const setter = await openSetter();
 
 async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'join') return joinFiles(task.files, task.out, task.title);
   if (task.ask === 'pptx') return deckOf(task.layouts, task.pictures, task.title);
-  setter ??= openSetter();
-  const typst = await setter;
   try {
-    if (task.ask === 'layout') return typst.layout(task.pages);
-    if (task.ask === 'pdf') return typst.pdf(typst.layout(task.pages), task.pictures, task.title);
-    const [layout] = typst.layout([task.page]);
+    if (task.ask === 'layout') return setter.layout(task.pages);
+    if (task.ask === 'pdf') return await setter.pdf(setter.layout(task.pages), task.pictures, task.title);
+    const [layout] = setter.layout([task.page]);
     if (!layout) throw new Error('a page was not set');
-    return { svg: typst.svg(layout, task.pictures), overflow: layout.overflow };
+    return { svg: setter.svg(layout, task.pictures), overflow: layout.overflow };
   } finally {
-    typst.rest();
+    setter.rest();
   }
 }
 

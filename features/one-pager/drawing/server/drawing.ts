@@ -19,11 +19,11 @@ export interface Drawing {
   /** A page as a picture that is only a picture: no script, no address. */
   svg(page: DrawnPage, pictures: Pictures): Promise<Preview | 'too much'>;
   /** A PDF with a bookmark for each person. @param title the document's; the first name where there is none */
-  pdf(pages: readonly DrawnPage[], pictures: Pictures, title?: string): Promise<Uint8Array | 'too much'>;
+  pdf(pages: readonly DrawnPage[], pictures: Pictures, title?: string): Promise<Buffer | 'too much'>;
   /** Many such PDFs as one, written to `out`, with the bookmarks of all; it holds one of them at a time. */
   joinPdfs(files: readonly string[], out: string, title: string): Promise<Joined | 'too much'>;
   /** A deck whose slides are made of the same boxes: texts that can be changed, shapes, pictures. */
-  pptx(layouts: readonly Layout[], pictures: Pictures, title?: string): Promise<Uint8Array | 'too much'>;
+  pptx(layouts: readonly Layout[], pictures: Pictures, title?: string): Promise<Buffer | 'too much'>;
   /** The processes there are now. */
   pids(): number[];
   close(): void;
@@ -57,10 +57,8 @@ export function startDrawing(
     },
     async pdf(pages, pictures, title = pages[0]?.name ?? '') {
       check(pages, pictures);
-      return process.ask(
-        { ask: 'pdf', pages, pictures: used(pages, pictures), title },
-        within(withinMs.pages),
-      );
+      const task = { ask: 'pdf', pages, pictures: used(pages, pictures), title } as const;
+      return asBuffer(await process.ask(task, within(withinMs.pages)));
     },
     async joinPdfs(files, out, title) {
       const most = drawingBounds.files;
@@ -76,16 +74,16 @@ export function startDrawing(
         boxes.flatMap((box) => (box.kind === 'picture' ? box.picture : [])),
       );
       checkPictures(names, pictures);
-      return process.ask(
-        { ask: 'pptx', layouts, pictures: chosen(names, pictures), title },
-        within(withinMs.pages),
-      );
+      const task = { ask: 'pptx', layouts, pictures: chosen(names, pictures), title } as const;
+      return asBuffer(await process.ask(task, within(withinMs.pages)));
     },
     pids: process.pids,
     close: process.close,
   };
 }
 
+const asBuffer = (found: Uint8Array | 'too much') =>
+  found === 'too much' ? found : Buffer.from(found.buffer, found.byteOffset, found.byteLength);
 const namesIn = (pages: readonly DrawnPage[]) =>
   pages.flatMap(({ sections }) =>
     sections.flatMap(({ items }) =>

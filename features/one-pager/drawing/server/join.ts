@@ -86,18 +86,7 @@ async function addFile(whole: Whole, bytes: Uint8Array): Promise<void> {
   const isLeftOut = leftOut(context.trailerInfo.Root, context.trailerInfo.Info, catalog, objects);
   for (const number of isLeftOut) objects.delete(number);
 
-  // What refers to nothing is looked for among what is there already, before anything that refers to it is written.
-  for (const [number, object] of objects) {
-    if (!(object instanceof PDFStream) || refersIn(object)) continue;
-    const body = bytesOf(object);
-    const print = createHash('sha256').update(body).digest('base64');
-    const known = whole.shared.get(print);
-    numbers.set(number, known ?? whole.file.number());
-    objects.delete(number);
-    if (known !== undefined) continue;
-    whole.shared.set(print, numbers.get(number) ?? 0);
-    whole.file.stream(numbers.get(number) ?? 0, body);
-  }
+  writeShared(whole, objects, numbers);
   for (const number of objects.keys()) numbers.set(number, whole.file.number());
   const moved = (number: number) => PDFRef.of(numbers.get(number) ?? 0);
 
@@ -141,8 +130,7 @@ async function addFile(whole: Whole, bytes: Uint8Array): Promise<void> {
       if (key instanceof PDFNumber)
         object.set(name('StructParents'), PDFNumber.of(key.asNumber() + whole.nextKey));
     }
-    if (object instanceof PDFStream) whole.file.stream(own, bytesOf(object));
-    else whole.file.small(own, bytesOf(object));
+    write(whole, own, object, bytesOf(object));
   }
   whole.nextKey += structure.lookup(name('ParentTreeNextKey'), PDFNumber).asNumber();
 }
@@ -173,11 +161,37 @@ function leftOut(
   return out;
 }
 
-function refersIn(object: PDFObject): boolean {
-  if (object instanceof PDFRef) return true;
-  if (object instanceof PDFArray) return object.asArray().some(refersIn);
+/**
+ * Writes what is the same wherever it stands: what refers to nothing, and what refers only to such. It is looked for among what is there already,
+ * and taken out of the objects.
+ */
+function writeShared(whole: Whole, objects: Map<number, PDFObject>, numbers: Map<number, number>): void {
+  for (let before = -1; before !== objects.size; ) {
+    before = objects.size;
+    for (const [number, object] of objects) {
+      if (!refersTo(object).every((to) => numbers.has(to))) continue;
+      renumber(object, (to) => PDFRef.of(numbers.get(to) ?? 0));
+      const body = bytesOf(object);
+      const print = createHash('sha256').update(body).digest('base64');
+      const known = whole.shared.get(print);
+      const own = known ?? whole.file.number();
+      objects.delete(number);
+      numbers.set(number, own);
+      if (known !== undefined) continue;
+      whole.shared.set(print, own);
+      write(whole, own, object, body);
+    }
+  }
+}
+
+const write = ({ file }: Whole, own: number, object: PDFObject, body: Uint8Array) =>
+  object instanceof PDFStream ? file.stream(own, body) : file.small(own, body);
+
+function refersTo(object: PDFObject): number[] {
+  if (object instanceof PDFRef) return [object.objectNumber];
+  if (object instanceof PDFArray) return object.asArray().flatMap(refersTo);
   const dictionary = object instanceof PDFStream ? object.dict : object;
-  return dictionary instanceof PDFDict && dictionary.values().some(refersIn);
+  return dictionary instanceof PDFDict ? dictionary.values().flatMap(refersTo) : [];
 }
 
 /** Turns every reference within an object into that of where it now stands. */

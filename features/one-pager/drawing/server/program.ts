@@ -9,16 +9,20 @@ export const drawingProgram = `
 #set text(fallback: false, hyphenate: false, overhang: false, lang: data.lang, region: data.region, ligatures: true)
 #set par(leading: 0pt, spacing: 0pt, justify: false, first-line-indent: 0pt)
 #show heading: it => it.body
+#show emph: it => it.body
 #set heading(outlined: false)
 
 #let sides = (left: left, centre: center, right: right)
 #let line-of(of, at) = {
   let step = of.height * 1pt / of.lines.len()
   let side = if of.align == "left" { 0pt } else if of.align == "right" { of.width * 1pt - ahead } else { (of.width * 1pt - ahead) / 2 }
-  place(top + left, dx: side, dy: at * step + (step - of.size * 1pt) / 2, box(width: ahead, align(sides.at(of.align), text(
+  let said = text(
     font: data.fonts, size: of.size * 1pt, weight: data.weights.at(of.weight), fill: rgb(of.colour),
     dir: if of.direction == "rtl" { rtl } else { ltr }, top-edge: 0.8em, bottom-edge: -0.2em, of.lines.at(at),
-  ))))
+  )
+  // A line whose letters are not what they mean is a part of its own of what is read out (meant.ts).
+  let part = if of.meant.at(at) { emph(said) } else { said }
+  place(top + left, dx: side, dy: at * step + (step - of.size * 1pt) / 2, box(width: ahead, align(sides.at(of.align), part)))
 }
 #let text-of(of) = {
   let lines = range(of.lines.len()).map(at => line-of(of, at))

@@ -5,6 +5,7 @@ import type { Face, WidthOf } from '../lines.ts';
 import { type DrawnPage, type Layout, pageFormats } from '../page.ts';
 import { planPage } from '../plan.ts';
 import { familyNames, readDrawingFonts, weights } from './fonts.ts';
+import { isMeant, meantLines, sayingWhatIsMeant } from './meant.ts';
 import { kindOfPicture } from './pictures.ts';
 import { drawingProgram, measuringProgram } from './program.ts';
 import type { Pictures } from './tasks.ts';
@@ -13,6 +14,8 @@ import type { Pictures } from './tasks.ts';
 const workspace = '/nonexistent';
 /** Planning asks for words, then for the letters of those that are wider than a line; cut lines may ask once more. */
 const mostRounds = 6;
+/** Words that are measured at once: Typst holds each with all that it is set of. */
+const mostAtOnce = 4_000;
 /** Widths that are kept from one task to the next. */
 const mostWidths = 50_000;
 
@@ -21,7 +24,7 @@ export interface Setter {
   layout(pages: readonly DrawnPage[]): Layout[];
   svg(layout: Layout, pictures: Pictures): string;
   /** @param title the document's */
-  pdf(layouts: readonly Layout[], pictures: Pictures, title: string): Buffer;
+  pdf(layouts: readonly Layout[], pictures: Pictures, title: string): Promise<Uint8Array>;
   /** Gives back what the last task took, whether it was done or not. */
   rest(): void;
 }
@@ -32,9 +35,19 @@ const collect = runInNewContext('gc') as () => void;
 /** Opens a setter: its fonts take half a second. */
 export async function openSetter(): Promise<Setter> {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readDrawingFonts() }] });
-  compiler.addSource(`${workspace}/draw.typ`, drawingProgram);
-  compiler.addSource(`${workspace}/measure.typ`, measuringProgram);
   const widths = new Map<string, number>();
+
+  function addPrograms(): void {
+    compiler.addSource(`${workspace}/draw.typ`, drawingProgram);
+    compiler.addSource(`${workspace}/measure.typ`, measuringProgram);
+  }
+  addPrograms();
+
+  /** Forgets what was set: Typst keeps it for the next time, and a document is held until it is collected, for V8 does not know how large it is. */
+  function evict(): void {
+    compiler.evictCache(0);
+    collect();
+  }
 
   function compile(program: 'draw' | 'measure', data: object): NodeTypstDocument {
     compiler.mapShadow(
@@ -79,9 +92,10 @@ export async function openSetter(): Promise<Setter> {
     const pages = layouts.map((layout) => ({
       ...pageFormats[layout.format],
       ...languageOf(layout.language),
-      boxes: layout.boxes.map((box) =>
-        box.kind === 'picture' ? { ...box, picture: fileOf(box.picture), alt: layout.name } : box,
-      ),
+      boxes: layout.boxes.map((box) => {
+        if (box.kind === 'text') return { ...box, meant: box.lines.map((line) => isMeant(box, line)) };
+        return box.kind === 'picture' ? { ...box, picture: fileOf(box.picture), alt: layout.name } : box;
+      }),
     }));
     return compile('draw', { title, ...languageOf(layouts[0]?.language ?? 'en'), pages });
   }
@@ -109,26 +123,37 @@ export async function openSetter(): Promise<Setter> {
           for (const word of own) missing.add(word);
           return own.size > 0;
         });
-        if (missing.size > 0) measure([...missing]);
+        const words = [...missing];
+        for (let at = 0; at < words.length; at += mostAtOnce) {
+          measure(words.slice(at, at + mostAtOnce));
+          evict();
+        }
       }
       return layouts;
     },
     svg(layout, pictures) {
-      return compiler.plainSvg(draw([layout], pictures, layout.name));
+      return short(compiler.plainSvg(draw([layout], pictures, layout.name)));
     },
-    pdf(layouts, pictures, title) {
-      return compiler.pdf(draw(layouts, pictures, title));
+    async pdf(layouts, pictures, title) {
+      return sayingWhatIsMeant(compiler.pdf(draw(layouts, pictures, title)), meantLines(layouts));
     },
     rest() {
       compiler.resetShadow();
-      compiler.addSource(`${workspace}/draw.typ`, drawingProgram);
-      compiler.addSource(`${workspace}/measure.typ`, measuringProgram);
-      compiler.evictCache(0);
-      // A document that was set is held until it is collected, and V8 does not know how large it is.
-      collect();
+      addPrograms();
+      evict();
     },
   };
 }
+
+/**
+ * A picture in fewer characters: without spaces between its marks, what holds anyhow, and parts of a point that nobody sees. Its letters keep their
+ * names, which are made of their outlines: two pictures on one page do not mix them up.
+ */
+const short = (svg: string) =>
+  svg
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll(' fill-rule="nonzero"', '')
+    .replaceAll(/ (x|y)="(-?\d+\.\d{2})\d+"/g, ' $1="$2"');
 
 const weightIn = (key: string) => key.slice(0, key.indexOf(' '));
 const wordIn = (key: string) => key.slice(key.indexOf(' ') + 1);
