@@ -61,7 +61,7 @@ export const deciders: Deciders<
 export const shows: Record<string, readonly string[]> = {
   '/one-pagers/corrections': [`GET ${base}/corrections/all`],
   '/one-pagers/facts': [`GET ${base}/employee/sync`],
-  '/admin/one-pager-templates': [`GET ${base}/templates`],
+  '/admin/one-pager-templates': [`GET ${base}/templates/:templateId`],
   '/admin/one-pager-templates/:templateId': [`GET ${base}/templates/:templateId`],
   '/admin/one-pager-access': [`GET ${base}/roles`],
 };
@@ -272,7 +272,10 @@ export const rows: readonly MatrixRow[] = [
   },
 ];
 
-const section = { title: 'All', items: [{ field: 'designation' }, { text: 'The same for all.' }] };
+const section = {
+  title: 'All',
+  items: [{ text: 'The same for all.' }, { field: 'designation', label: 'Post' }],
+};
 let written = 0;
 const numbered = (name: string) => {
   written += 1;
