@@ -99,6 +99,7 @@ it('says of each call what its policy asks for, and of none for anyone that it a
     const policy = policies.get(name);
     if (policy?.allow === 'anyone') expect(security, name).toEqual([]);
     else if (policy?.allow === 'provisioner') expect(security, name).toEqual([{ directory: [] }]);
+    else if (policy?.by) expect(security, name).toEqual([{ [policy.by.header]: [], [policy.by.cookie]: [] }]);
     else if (policy?.orTicket) expect(security, name).toEqual([session, { cookie: [], ticket: [] }]);
     else expect(security, name).toEqual([session]);
   }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
-import { described, securitySchemes, withEncodings } from './openapi-call.ts';
+import { described, ownSchemes, securitySchemes, withEncodings } from './openapi-call.ts';
 import { withOperationIds, withShapes } from './openapi-shapes.ts';
 import { anyone } from './policy.ts';
 
@@ -19,7 +19,11 @@ export async function registerOpenApi(app: App, platform: Platform): Promise<voi
       components: { securitySchemes: securitySchemes(platform.env) },
     },
     transform: ({ schema, url, route }) => ({ url, schema: { ...schema, ...described(route.config ?? {}) } }),
-    transformObject: (document) => withShapes(withOperationIds(withEncodings(document))),
+    transformObject: (document) => {
+      const described = withShapes(withOperationIds(withEncodings(document)));
+      Object.assign(described.components?.securitySchemes ?? {}, ownSchemes(app.routeTable));
+      return described;
+    },
   });
   // Written once: it has hundreds of kilobytes, and any stranger may ask for it.
   let document: Buffer | undefined;
