@@ -152,7 +152,7 @@ export async function open(page: Page, address: string): Promise<void> {
 /** What was on its way is there. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Asked in the page at each frame: an expectation asks seldom, and has the whole page told in words each time that it is not met yet.
+  // Asked in the page at each frame: an expectation asks after 100, 250 and 500 ms, and then each second.
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
