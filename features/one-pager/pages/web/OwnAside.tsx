@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { andList } from '#formats/text/lists.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
@@ -44,7 +44,12 @@ function Viewers() {
           {data.map(({ role, template, templateId, people, count, fields }) => (
             <Fold key={`${role} ${templateId}`} summary={m.onepager_viewers_line({ role, template })}>
               {people.length > 0 && (
-                <p>{m.onepager_viewers_people({ people: andList(people.map(({ name }) => name)), count })}</p>
+                <p>
+                  {m.onepager_viewers_people({
+                    people: plainList(people.map(({ name }) => name)),
+                    more: count - people.length,
+                  })}
+                </p>
               )}
               <ul className={style.names}>
                 {fields.map(({ field, label, value }) => (
