@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { plainList } from '#formats/text/lists.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -71,7 +72,9 @@ export function History({ empId }: { empId: string }) {
       >
         {lineOf}
       </ListCard>
-      {shown && <Compared empId={empId} shown={shown} against={against ?? null} />}
+      {shown && (
+        <Compared key={`${shown} ${against}`} empId={empId} shown={shown} against={against ?? null} />
+      )}
     </>
   );
 }
@@ -80,10 +83,16 @@ export function History({ empId }: { empId: string }) {
 function Compared({ empId, shown, against }: { empId: string; shown: number; against: number | null }) {
   const one = useQuery(versionOf(empId, shown));
   const other = useQuery({ ...versionOf(empId, against ?? 0), enabled: against !== null });
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = one.data !== undefined && (against === null || other.data !== undefined);
+  // What was pressed for stands below the list.
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
   const changed =
     one.data && other.data ? differing(one.data.sections, other.data.sections) : new Set<string>();
   return (
-    <div className={against === null ? style.stack : style.sides}>
+    <div ref={place} className={against === null ? style.stack : style.sides}>
       <Published of={one} empId={empId} version={shown} changed={changed} />
       {against !== null && <Published of={other} empId={empId} version={against} changed={changed} />}
     </div>

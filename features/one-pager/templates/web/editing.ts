@@ -88,3 +88,19 @@ export function moved<T>(list: readonly T[], index: number, by: number): T[] {
   const one = list[index];
   return one === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(to, 0, one);
 }
+
+/** The sections with an entry taken from wherever it stands and put into one of them, before its entry of this index; `index` null: at its end. */
+export function putInto(
+  sections: readonly EditedSection[],
+  item: EditedItem,
+  section: string,
+  index: number | null = null,
+): EditedSection[] {
+  const without = (items: readonly EditedItem[]) => items.filter(({ key }) => key !== item.key);
+  return sections.map((one) => {
+    if (one.key !== section) return { ...one, items: without(one.items) };
+    const place = index ?? one.items.length;
+    const [ahead, behind] = [without(one.items.slice(0, place)), without(one.items.slice(place))];
+    return { ...one, items: [...ahead, item, ...behind] };
+  });
+}
