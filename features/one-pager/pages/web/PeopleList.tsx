@@ -94,6 +94,7 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
               lead={
                 <span className={style.choose}>
                   <Checkbox
+                    className={style.pick}
                     label={
                       <span className="hidden-visually">{m.onepager_choose({ name: person.name })}</span>
                     }

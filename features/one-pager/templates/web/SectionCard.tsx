@@ -51,12 +51,12 @@ export function SectionCard({ section, isOpen, onOpen, ...props }: SectionCardPr
           onClick={() => onOpen(!isOpen)}
         >
           <ChevronDown aria-hidden="true" />
-          {named}
+          <span>{named}</span>
         </button>
       }
       beside={
         !isOpen && (
-          <span className="caption">
+          <span className={style.aside}>
             {m.onepager_section_facts({ column: m.onepager_column({ column }), count: items.length })}
           </span>
         )

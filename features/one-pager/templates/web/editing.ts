@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { FieldKey } from '../../facts/fields.ts';
+import { type FieldKey, fields } from '../../facts/fields.ts';
 import type { Column, PageFormat } from '../content.ts';
 import type { TemplateDetail } from '../contract.ts';
 import type { Submitted } from './api.ts';
@@ -37,8 +37,12 @@ export const newSection = (): EditedSection => {
   return { key: newKey(), title: m.onepager_section_new(), column: 'full', items: [] };
 };
 
+/** How many lines a text begins with. */
+const longLines = 4;
+
 export const newItem = (field: FieldKey | ''): EditedItem => {
-  return { key: newKey(), field, label: '', text: '', lines: field === '' ? 3 : 1 };
+  const isLong = field === '' || fields[field].kind === 'paragraph';
+  return { key: newKey(), field, label: '', text: '', lines: isLong ? longLines : 1 };
 };
 
 /** What the server has, as it is edited. */
