@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import type { Section, Version } from '../contract.ts';
+import type { Version } from '../contract.ts';
 import { historyOf, versionOf } from './api.ts';
 import style from './Pages.module.css';
 import { PageView } from './PageView.tsx';
@@ -89,8 +89,7 @@ function Compared({ empId, shown, against }: { empId: string; shown: number; aga
   useEffect(() => {
     if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);
-  const changed =
-    one.data && other.data ? differing(one.data.sections, other.data.sections) : new Set<string>();
+  const changed = one.data && other.data ? differing(one.data, other.data) : new Set<string>();
   return (
     <div ref={place} className={against === null ? style.stack : style.sides}>
       <Published of={one} empId={empId} version={shown} changed={changed} />
@@ -127,12 +126,18 @@ function Published({ of: { data, error, refetch }, empId, version, changed }: Pu
   );
 }
 
-/** The fields that say something else in one page than in the other, or stand in one alone. */
-function differing(one: readonly Section[], other: readonly Section[]): Set<string> {
-  const saidBy = (sections: readonly Section[]) =>
+type Shown = Pick<NonNullable<PublishedProps['of']['data']>, 'templateId' | 'sections'>;
+
+/** The fields that say something else in one page than in the other, or stand in one alone; of two templates those that stand in both. */
+function differing(one: Shown, other: Shown): Set<string> {
+  const saidBy = ({ sections }: Shown) =>
     new Map(sections.flatMap(({ fields }) => fields.map(({ field, value }) => [field, value] as const)));
   const [first, second] = [saidBy(one), saidBy(other)];
+  const isComparable = (field: string) =>
+    one.templateId === other.templateId || (field !== 'text' && first.has(field) && second.has(field));
   return new Set(
-    [...first.keys(), ...second.keys()].filter((field) => first.get(field) !== second.get(field)),
+    [...first.keys(), ...second.keys()].filter(
+      (field) => isComparable(field) && first.get(field) !== second.get(field),
+    ),
   );
 }
