@@ -53,15 +53,15 @@ export const deciders: Deciders<
   'POST /onepager/onepager-service/employee/correction': 'own',
   'POST /onepager/onepager-service/employee/links': 'record',
   'GET /onepager/onepager-service/employee/links': 'own',
-  'GET /onepager/onepager-service/employee/links/:code': 'record',
-  'POST /onepager/onepager-service/employee/links/:code/end': 'record',
+  'GET /onepager/onepager-service/employee/links/opened': 'record',
+  'POST /onepager/onepager-service/employee/links/end': 'record',
 };
 
 /** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
 export const shows: Record<string, readonly string[]> = {
   '/one-pagers/corrections': [`GET ${base}/corrections/all`],
   '/one-pagers/facts': [`GET ${base}/employee/sync`],
-  '/admin/one-pager-templates': [`GET ${base}/templates`],
+  '/admin/one-pager-templates': [`GET ${base}/templates/:templateId`],
   '/admin/one-pager-templates/:templateId': [`GET ${base}/templates/:templateId`],
   '/admin/one-pager-access': [`GET ${base}/roles`],
 };
@@ -226,18 +226,18 @@ export const rows: readonly MatrixRow[] = [
     otherwise: noTemplate,
   },
   {
-    route: `GET ${base}/employee/links/:code`,
+    route: `GET ${base}/employee/links/opened`,
     about: 'what a link leads to: whoever does not see the page is told how many there are',
     make: async (records) => ({ ...(await linked(records)), mark: whose }),
-    call: ({ id }) => ({ url: `${base}/employee/links/${id}` }),
+    call: ({ id }) => ({ url: `${base}/employee/links/opened?code=${id}` }),
     allowed: ['FL1'],
     otherwise: 'without',
   },
   {
-    route: `POST ${base}/employee/links/:code/end`,
+    route: `POST ${base}/employee/links/end`,
     about: 'a link of somebody else',
     make: async (records) => ({ ...(await linked(records)), mark: 'data' }),
-    call: ({ id }) => ({ url: `${base}/employee/links/${id}/end` }),
+    call: ({ id }) => ({ url: `${base}/employee/links/end`, payload: { code: id } }),
     allowed: ['FL1'],
     otherwise: '404 no_such_link',
   },
@@ -272,7 +272,10 @@ export const rows: readonly MatrixRow[] = [
   },
 ];
 
-const section = { title: 'All', items: [{ field: 'designation' }, { text: 'The same for all.' }] };
+const section = {
+  title: 'All',
+  items: [{ text: 'The same for all.' }, { field: 'designation', label: 'Post' }],
+};
 let written = 0;
 const numbered = (name: string) => {
   written += 1;

@@ -31,15 +31,14 @@ export function securitySchemes(env: Env) {
 
 type Scheme = keyof ReturnType<typeof securitySchemes>;
 
-/** The schemes of rooms that have secrets of their own. */
-export function ownSchemes(routes: readonly { readonly policy: RoutePolicy }[]): object {
-  const own = routes.flatMap(({ policy }) => ('by' in policy && policy.by ? [policy.by] : []));
-  return Object.fromEntries(
-    own.flatMap(({ header, cookie }) => [
-      [header, { type: 'apiKey', in: 'header', name: header }],
-      [cookie, { type: 'apiKey', in: 'cookie', name: cookie }],
-    ]),
-  );
+/** The schemes of a policy that has secrets of a room's own. */
+export function ownSchemes(policy: RoutePolicy | undefined): object {
+  if (!policy || !('by' in policy) || !policy.by) return {};
+  const { header, cookie } = policy.by;
+  return {
+    [header]: { type: 'apiKey', in: 'header', name: header },
+    [cookie]: { type: 'apiKey', in: 'cookie', name: cookie },
+  };
 }
 
 /** Of each of these one is enough, and takes all of its schemes. */

@@ -134,7 +134,9 @@ const contentOf = ({ requestBody }: Operation) => Object.keys(requestBody?.conte
 
 it('says of what a form posts that it is a form, of what the directory sends that it is SCIM, and of any other body that it is JSON', () => {
   const form = described((call) => call.form);
-  expect(new Set(form.map(([{ path }]) => path))).toEqual(new Set(['/assert', '/slo']));
+  expect(new Set(form.map(([{ path }]) => path))).toEqual(
+    new Set(['/assert', '/slo', '/onepager/onepager-service/auth/login']),
+  );
   for (const [{ path }, operation] of form)
     expect(contentOf(operation), path).toEqual(['application/x-www-form-urlencoded']);
   for (const [{ path }, operation] of described((call) => call.body && !call.form && !call.multipart))

@@ -11,19 +11,18 @@ const open = anyone('the contract itself holds nothing of the company');
 
 /** The contract as OpenAPI at `/api/openapi.json`, and to read at `/api/docs`. */
 export async function registerOpenApi(app: App, platform: Platform): Promise<void> {
+  const schemes = securitySchemes(platform.env);
+  // Rooms with secrets of their own name them as they register.
+  app.addHook('onRoute', ({ config }) => void Object.assign(schemes, ownSchemes(config?.policy)));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `Me@${platform.env.PRODUCT}`, version: '1' },
       servers: [{ url: platform.env.PUBLIC_URL }],
-      components: { securitySchemes: securitySchemes(platform.env) },
+      components: { securitySchemes: schemes },
     },
     transform: ({ schema, url, route }) => ({ url, schema: { ...schema, ...described(route.config ?? {}) } }),
-    transformObject: (document) => {
-      const described = withShapes(withOperationIds(withEncodings(document)));
-      Object.assign(described.components?.securitySchemes ?? {}, ownSchemes(app.routeTable));
-      return described;
-    },
+    transformObject: (document) => withShapes(withOperationIds(withEncodings(document))),
   });
   // Written once: it has hundreds of kilobytes, and any stranger may ask for it.
   let document: Buffer | undefined;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
+import { Revision } from '#contract/ids.ts';
 import { closed, Empcode, Id, named, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { type FieldKey, fieldKeys } from '../facts/fields.ts';
@@ -46,7 +47,7 @@ export const addOnePagerRole = call(calls.addOnePagerRole, {
 
 export const saveOnePagerRole = call(calls.saveOnePagerRole, {
   summary: 'Names a role anew, or says who has it.',
-  body: Type.Object({ ...roleBody, revision: Type.Optional(Id) }, closed),
+  body: Type.Object({ ...roleBody, revision: Type.Optional(Revision) }, closed),
   answer: roles,
 });
 
@@ -82,7 +83,10 @@ export const addOnePagerAccess = call(calls.addOnePagerAccess, {
 
 export const saveOnePagerAccess = call(calls.saveOnePagerAccess, {
   summary: 'Changes what a role may see of a template: by `accessId`, or by role, template and scope.',
-  body: Type.Object({ ...accessBody, accessId: Type.Optional(Id), revision: Type.Optional(Id) }, closed),
+  body: Type.Object(
+    { ...accessBody, accessId: Type.Optional(Id), revision: Type.Optional(Revision) },
+    closed,
+  ),
   answer: access,
 });
 

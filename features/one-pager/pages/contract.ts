@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
+import { Revision } from '#contract/ids.ts';
 import { Colleague, Cursor, closed, Empcode, Id, named, orNull } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { factBounds, sortedFields, textFields } from '../facts/fields.ts';
@@ -145,8 +146,8 @@ export const onePagerHistory = call(calls.onePagerHistory, {
     {
       empId: Empcode,
       templateId: Type.Optional(Id),
-      version: Type.Optional(Id),
-      cursor: Type.Optional(Id),
+      version: Type.Optional(Revision),
+      cursor: Type.Optional(Revision),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
     },
     closed,
@@ -183,9 +184,7 @@ export const downloadOnePagers = call(calls.downloadOnePagers, {
     {
       templateId: Type.Optional(Id),
       format: Type.Optional(FormatOf),
-      empId: Type.Optional(
-        Type.Union([Empcode, Type.Array(Empcode, { maxItems: pagesBounds.links, minItems: 1 })]),
-      ),
+      empId: Type.Optional(Type.Array(Empcode, { minItems: 1, maxItems: pagesBounds.links })),
       orderId: Type.Optional(Type.String({ format: 'uuid', maxLength: 36 })),
       search: filters.search,
       field: filters.field,
@@ -253,7 +252,7 @@ export const writeOnePagerText = call(calls.writeOnePagerText, {
       field: Type.Enum([...textFields]),
       text: Type.Optional(paragraph(factBounds.text)),
       /** That of the text as it was read; 0: there was none. */
-      revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+      revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     },
     closed,
   ),
@@ -305,7 +304,7 @@ export const onePagerLinks = call(calls.onePagerLinks, {
 
 export const onePagerLink = call(calls.onePagerLink, {
   summary: 'The pages that a link leads to, of those that the caller may see.',
-  params: code,
+  query: code,
   answer: Type.Object({
     data: Type.Object({
       templateId: Type.Integer(),
@@ -321,6 +320,6 @@ export const onePagerLink = call(calls.onePagerLink, {
 
 export const endOnePagerLink = call(calls.endOnePagerLink, {
   summary: "Ends a link of the caller's.",
-  params: code,
+  body: code,
   answer: Type.Object({ data: Type.Array(Link) }),
 });

@@ -21,7 +21,7 @@ declare module '#server/feature.ts' {
 
 const syncingOf = (platform: Platform, services: Pick<Services, 'uploadRuns' | 'hrSource'>): Syncing => {
   const { uploadRuns: runs, hrSource: source } = services;
-  return { platform, runs, source, kind: onePagerUploads(platform)[1] };
+  return { platform, runs, source, kind: onePagerUploads(platform).facts };
 };
 
 /** A page per person for talent reviews: what it says, who sees what of it, and files of many. */
@@ -36,11 +36,11 @@ export const onePager = feature({
   needs: ['onePagerFiles', 'whoseSession', 'uploadRuns', 'hrSource'],
   jobs: ({ platform, services }) => workOnePagers(services.onePagerFiles, syncingOf(platform, services)),
   tells: ({ platform }) => ({
-    uploadKinds: [...onePagerUploads(platform)],
+    uploadKinds: Object.values(onePagerUploads(platform)),
     waiting: [waitingOnePagers(platform)],
     notices: [
       { group: 'waiting', kinds: ['one-pager.correction'] },
-      { group: 'other', kinds: ['one-pager.corrected'] },
+      { group: 'other', kinds: ['one-pager.corrected', 'one-pager.sync-failed'] },
     ],
   }),
   routes: (app, { platform, services }) =>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, Id, named, orNull } from '#contract/shapes.ts';
+import { Revision } from '#contract/ids.ts';
+import { closed, named, orNull } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { type FieldKey, fieldKeys } from '../facts/fields.ts';
 import { calls } from './calls.ts';
@@ -9,19 +10,18 @@ import { columns, templateBounds } from './content.ts';
 const FieldOf = Type.Enum(fieldKeys as [FieldKey, ...FieldKey[]]);
 const Lines = Type.Integer({ minimum: 1, maximum: templateBounds.lines });
 
-const Item = Type.Union([
-  Type.Object(
-    {
-      field: FieldOf,
-      /** What it is called on the page; left out: as the portal calls it. */
-      label: Type.Optional(line(templateBounds.label)),
-      /** How many lines it may have; left out: 1. */
-      lines: Type.Optional(Lines),
-    },
-    closed,
-  ),
-  Type.Object({ text: paragraph(templateBounds.text), lines: Type.Optional(Lines) }, closed),
-]);
+/** A field of whoever the page is of, or a text that is the same on every page: one of the two. */
+const Item = Type.Object(
+  {
+    field: Type.Optional(FieldOf),
+    /** What it is called on the page; left out: as the portal calls it. */
+    label: Type.Optional(line(templateBounds.label)),
+    text: Type.Optional(paragraph(templateBounds.text)),
+    /** How many lines it may have; left out: 1. */
+    lines: Type.Optional(Lines),
+  },
+  closed,
+);
 
 const Section = Type.Object(
   {
@@ -100,7 +100,7 @@ export const onePagerTemplates = call(calls.onePagerTemplates, {
 export const onePagerTemplate = call(calls.onePagerTemplate, {
   summary: 'A template with its draft and its versions, for whoever keeps them.',
   params,
-  query: Type.Object({ version: Type.Optional(Id) }, closed),
+  query: Type.Object({ version: Type.Optional(Revision) }, closed),
   answer: Type.Object({ data: TemplateDetail }),
 });
 
@@ -114,7 +114,7 @@ export const addOnePagerTemplate = call(calls.addOnePagerTemplate, {
 export const saveOnePagerTemplate = call(calls.saveOnePagerTemplate, {
   summary: "Changes a template's draft; what is published stays until the next time.",
   params,
-  body: Type.Object({ ...Content, revision: Type.Optional(Id) }, closed),
+  body: Type.Object({ ...Content, revision: Type.Optional(Revision) }, closed),
   answer: Type.Object({ data: TemplateDetail }),
 });
 
@@ -122,7 +122,7 @@ export const publishOnePagerTemplate = call(calls.publishOnePagerTemplate, {
   summary:
     "Publishes a template's draft as its next version. A draft that says what the newest version says is published once.",
   params,
-  body: Type.Optional(Type.Object({ revision: Type.Optional(Id) }, closed)),
+  body: Type.Optional(Type.Object({ revision: Type.Optional(Revision) }, closed)),
   answer: Type.Object({ data: TemplateDetail }),
 });
 

@@ -184,8 +184,6 @@ function brokenBy(error: unknown): Refusal | null {
     case 'one_pager_roles_pkey':
     case 'one_pager_roles_code':
       return taken('role', m.onepager_refused_role_taken());
-    case 'one_pager_roles_name':
-      return taken('name', m.onepager_refused_role_name());
     case 'one_pager_access_once':
       return refuse(409, 'access_taken', m.onepager_refused_access_taken());
     case 'one_pager_access_role_fkey':

@@ -35,7 +35,7 @@ export async function lockRole(tx: Tx, role: string) {
     .executeTakeFirst();
 }
 
-/** @throws where another has its code or its name (one_pager_roles_code, one_pager_roles_name) */
+/** @throws where another has its code (one_pager_roles_code) */
 export async function insertRole(
   tx: Tx,
   role: { role: string; name: string; everybody: boolean; by: string | null; at: Date },
@@ -47,7 +47,6 @@ export async function insertRole(
     .execute();
 }
 
-/** @throws where another has its name (one_pager_roles_name) */
 export async function saveRole(
   tx: Tx,
   role: string,

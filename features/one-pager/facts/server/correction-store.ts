@@ -66,6 +66,14 @@ export async function listDeciders(
   return rows.map(({ empcode }) => empcode);
 }
 
+/** The administrators who work here. */
+export async function listKeepers(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    select distinct held.empcode from role_grants held join employees holder on holder.empcode = held.empcode and holder.left_on is null
+    where held.role = 'ADMIN' order by held.empcode limit 50`.execute(tx);
+  return rows.map(({ empcode }) => empcode);
+}
+
 /** Somebody's own, the newest first, before one. */
 export async function listOwn(
   db: Db,

@@ -10,9 +10,7 @@ export function registerFacts(app: App, syncing: Syncing, by: OwnSecrets, nameOf
   const { platform } = syncing;
   const staff = { allow: ['HR', 'ADMIN'], by } as const;
   route(app, contract.onePagerSyncs, staff, () => readSyncs(syncing));
-  route(app, contract.runOnePagerSync, staff, ({ actor, caller }) =>
-    startSync(syncing, actor.empcode, caller),
-  );
+  route(app, contract.runOnePagerSync, staff, ({ actor, caller }) => startSync(syncing, actor, caller));
   route(app, contract.onePagerCorrections, { allow: 'employees', by }, ({ actor, query }) =>
     readCorrections(platform, actor, query, { all: false, nameOf }),
   );

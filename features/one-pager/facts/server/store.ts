@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { placeName } from '#formats/names/place-name.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { careerOf, type RecordedStep } from '../career.ts';
-import { type Facts, factBounds, type Rating } from '../fields.ts';
+import { type Facts, factBounds, type Rating, type TextField } from '../fields.ts';
 import { ratingFacts } from '../ratings.ts';
 import './tables.ts';
 
@@ -40,7 +40,7 @@ interface Row {
   })[];
   readonly ratings: readonly Rating[];
   readonly facts: Facts | null;
-  readonly texts: Partial<Facts> | null;
+  readonly texts: readonly { readonly field: TextField; readonly text: string }[];
 }
 
 /** All that is known of these, in one statement; whoever has left is not among them. */
@@ -52,15 +52,15 @@ export async function readKnown(db: Db | Tx, empcodes: readonly string[]): Promi
       person.manager_empcode, manager.name as manager, person.org_unit, unit.name as unit, person.location_id,
       location.name as location, location.city,
       (select count(*)::integer from employees report where report.manager_empcode = person.empcode and report.left_on is null) as reports,
-      (select coalesce(json_agg(json_build_object('from', held.valid_from, 'designation', held.value ->> 'designation',
-          'department', held.value ->> 'department', 'place', place.name, 'city', place.city)), '[]')
+      to_json(array(select json_build_object('from', held.valid_from, 'designation', held.value ->> 'designation',
+          'department', held.value ->> 'department', 'place', place.name, 'city', place.city)
         from employee_versions held join locations place on place.location_id = held.location_id
-        where held.empcode = person.empcode and held.works_here and held.valid_from <= company_day()) as career,
-      (select coalesce(json_agg(json_build_object('year', rating.year, 'performance', rating.performance, 'potential', rating.potential)
-          order by rating.year desc), '[]')
-        from (select * from one_pager_ratings where empcode = person.empcode order by year desc limit ${factBounds.years}) rating) as ratings,
+        where held.empcode = person.empcode and held.works_here and held.valid_from <= company_day())) as career,
+      to_json(array(select json_build_object('year', rating.year, 'performance', rating.performance, 'potential', rating.potential)
+        from one_pager_ratings rating where rating.empcode = person.empcode order by rating.year desc limit ${factBounds.years})) as ratings,
       (select value from one_pager_facts known where known.empcode = person.empcode) as facts,
-      (select json_object_agg(written.field, written.text) from one_pager_texts written where written.empcode = person.empcode) as texts
+      to_json(array(select json_build_object('field', written.field, 'text', written.text)
+        from one_pager_texts written where written.empcode = person.empcode)) as texts
     from employees person
     join org_units unit on unit.org_unit = person.org_unit
     join locations location on location.location_id = person.location_id
@@ -84,7 +84,7 @@ function knownOf(row: Row): Known {
     locationId,
     facts: {
       ...row.facts,
-      ...row.texts,
+      ...Object.fromEntries(row.texts.map(({ field, text }) => [field, text])),
       ...ratingFacts(row.ratings),
       picture: row.hasPicture,
       empcode,

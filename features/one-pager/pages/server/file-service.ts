@@ -73,7 +73,7 @@ export async function download(
   const by = wantedBy(viewer, template, asked);
   if (isRefusal(by)) return by;
   const most = format === 'pptx' ? pagesBounds.deck : pagesBounds.file;
-  const named = empId === undefined ? null : [...new Set([empId].flat())];
+  const named = empId === undefined ? null : [...new Set(empId)];
   const empcodes =
     named ??
     (await listPeople(reads, by.wanted, { sorted: by.sorted, after: null, limit: most + 1 })).map(

@@ -38,7 +38,9 @@ export async function readHistory(
   if (version !== undefined && !page) return noPage();
   await look(platform, actor, page?.templateId ?? templateIds[0] ?? 0, 'history', [empId]);
   const seenBy = (of: number) => visibleFields(viewer, of, known);
-  const rows = found.slice(0, limit);
+  const onThePage = found.slice(0, limit);
+  // What changed in hidden fields alone is not told of, not even that something did.
+  const rows = onThePage.filter((row) => isToldOf(row, seenBy(row.templateId)));
   return {
     rows: rows.map((row) => ({
       version: row.version,
@@ -48,7 +50,7 @@ export async function readHistory(
       publishedAt: row.publishedAt.toISOString(),
       changed: changedIn(row, seenBy(row.templateId)).map(fieldName),
     })),
-    next: found.length > limit ? (rows.at(-1)?.version ?? null) : null,
+    next: found.length > limit ? (onThePage.at(-1)?.version ?? null) : null,
     page: page
       ? {
           empId,
@@ -70,6 +72,13 @@ export async function readHistory(
         }
       : null,
   };
+}
+
+/** True of the first page, of the first of a version of the template, and of one in which something that the reader sees is another. */
+function isToldOf(row: PublishedRow, visible: ReadonlySet<FieldKey>): boolean {
+  return (
+    row.before === null || row.beforeVersion !== row.templateVersion || changedIn(row, visible).length > 0
+  );
 }
 
 /** Which of the fields that the reader sees are another than in the page before. */

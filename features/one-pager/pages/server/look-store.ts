@@ -36,12 +36,7 @@ export const latest: Order = {
   parts: ['moment', 'text', 'number', 'text'],
   descending: true,
 };
-const inOrder = [
-  sql`date_trunc('milliseconds', looked.last_at)`,
-  sql`looked.viewer`,
-  sql`looked.template_id`,
-  sql`looked.way`,
-] as const;
+const inOrder = [sql`looked.last_at`, sql`looked.viewer`, sql`looked.template_id`, sql`looked.way`] as const;
 
 export interface LookRow {
   readonly viewer: string;

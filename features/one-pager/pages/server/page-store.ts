@@ -16,6 +16,8 @@ export interface PublishedRow {
   readonly publishedAt: Date;
   /** What was known in the page before, of the same template; null: there is none. */
   readonly before: Facts | null;
+  /** The version of the template then. */
+  readonly beforeVersion: number | null;
 }
 
 /** What was published of somebody by these templates, the newest first, before a version. */
@@ -32,11 +34,14 @@ export async function listPublished(
   const { templateIds, before, version, limit } = wanted;
   const { rows } = await sql<PublishedRow>`
     select page.version, page.template_id, template.name as template, page.template_version, held.content, page.facts, page.published_at,
-      (select earlier.facts from one_pager_pages earlier where earlier.empcode = page.empcode and earlier.template_id = page.template_id
-        and earlier.version < page.version order by earlier.version desc limit 1) as before
+      earlier.facts as before, earlier.template_version as before_version
     from one_pager_pages page
     join one_pager_templates template on template.template_id = page.template_id
     join one_pager_versions held on held.template_id = page.template_id and held.version = page.template_version
+    left join lateral (
+      select facts, template_version from one_pager_pages where empcode = page.empcode and template_id = page.template_id
+        and version < page.version order by version desc limit 1
+    ) earlier on true
     where page.empcode = ${empcode} and page.template_id = any(${[...templateIds]}::bigint[])
       ${before === null ? sql`` : sql`and page.version < ${before}`}
       ${version === undefined ? sql`` : sql`and page.version = ${version}`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { andList } from '#formats/text/lists.ts';
+import { plainList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
@@ -46,7 +46,10 @@ function Viewers() {
               <div className={style.seen}>
                 {people.length > 0 && (
                   <p>
-                    {m.onepager_viewers_people({ people: andList(people.map(({ name }) => name)), count })}
+                    {m.onepager_viewers_people({
+                      people: plainList(people.map(({ name }) => name)),
+                      more: count - people.length,
+                    })}
                   </p>
                 )}
                 <ul className={style.names}>

@@ -22,7 +22,6 @@ create table one_pager_templates (
   changed_by   text references employees,
   changed_at   timestamptz not null
 );
-create unique index one_pager_templates_name on one_pager_templates (lower(name)) where withdrawn_at is null;
 
 -- What a template said as it was published. Never changed.
 create table one_pager_versions (
@@ -46,7 +45,6 @@ create table one_pager_roles (
   changed_at timestamptz not null
 );
 create unique index one_pager_roles_code on one_pager_roles (lower(role));
-create unique index one_pager_roles_name on one_pager_roles (lower(name));
 
 create table one_pager_role_holders (
   role    text not null references one_pager_roles on delete cascade,
@@ -145,7 +143,7 @@ create table one_pager_looks (
   last_at     timestamptz not null,
   primary key (empcode, day, viewer, template_id, way)
 );
-create index one_pager_looks_last on one_pager_looks (empcode, last_at desc);
+create index one_pager_looks_last on one_pager_looks (empcode, last_at desc, viewer desc, template_id desc, way desc);
 create index one_pager_looks_day on one_pager_looks (day);
 
 -- Files of pages that were asked for, made in the background.

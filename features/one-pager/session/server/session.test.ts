@@ -46,12 +46,15 @@ test('nothing but both secrets of one pair will do', async () => {
   const session = await signIn(portal, 'E1001');
   const pair = await signIn(portal, 'E1001');
   const other = await signIn(portal, 'E1002');
+  const { authorization, cookie } = session;
+  const portalCookie = cookie.split('; ').find((part) => !part.startsWith('one_pager_token')) ?? '';
   const wrong: Record<string, object> = {
     'no token': { cookie: pair.cookie },
     'no cookie': { authtoken: pair.authtoken },
     'the cookie of another': { authtoken: pair.authtoken, cookie: other.cookie },
-    'the token of the portal': { ...session, authtoken: tokenOf(session) },
-    'the pair of the portal': { ...session },
+    'the token of the portal': { authorization, cookie, authtoken: tokenOf(session) },
+    'the pair of the portal': { authorization, cookie },
+    'the cookie of the portal': { authtoken: pair.authtoken, cookie: portalCookie },
     'its token as bearer': { authorization: `Bearer ${pair.authtoken}`, cookie: pair.cookie },
   };
   for (const [what, headers] of Object.entries(wrong))

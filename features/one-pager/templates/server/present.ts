@@ -2,6 +2,14 @@ import type { TemplateContent } from '../content.ts';
 import type { SubmittedTemplate, Template, TemplateDetail } from '../contract.ts';
 import type { TemplateRow } from './store.ts';
 
+/** The first item that is neither a field nor a text, or both: where it stands. */
+export function wrongItem({ sections }: SubmittedTemplate): string | null {
+  for (const [section, { items }] of sections.entries())
+    for (const [item, { field, text }] of items.entries())
+      if ((field === undefined) === (text === undefined)) return `sections.${section}.items.${item}.field`;
+  return null;
+}
+
 /** A template as it was sent, with what was left out of it. */
 export function contentOf({ page, sections }: SubmittedTemplate): TemplateContent {
   return {
@@ -9,10 +17,8 @@ export function contentOf({ page, sections }: SubmittedTemplate): TemplateConten
     sections: sections.map(({ title, column = 'full', items }) => ({
       title,
       column,
-      items: items.map((item) =>
-        'field' in item
-          ? { field: item.field, label: item.label ?? '', lines: item.lines ?? 1 }
-          : { text: item.text, lines: item.lines ?? 1 },
+      items: items.map(({ field, label = '', text = '', lines = 1 }) =>
+        field === undefined ? { text, lines } : { field, label, lines },
       ),
     })),
   };

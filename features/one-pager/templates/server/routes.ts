@@ -42,7 +42,11 @@ export function registerTemplates(app: App, platform: Platform, by: OwnSecrets, 
   route(app, contract.withdrawOnePagerTemplate, keepers, ({ actor, params, body, caller }) =>
     service.setWithdrawn(platform, actor, Number(params.templateId), body.withdrawn, caller),
   );
-  route(app, contract.previewOnePager, keepers, ({ body }) =>
-    above.preview(contentOf(body), { name: body.name, of: body.of }),
+  route(
+    app,
+    contract.previewOnePager,
+    keepers,
+    async ({ body }) =>
+      service.refuseItem(body) ?? above.preview(contentOf(body), { name: body.name, of: body.of }),
   );
 }

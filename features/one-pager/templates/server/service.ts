@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import type {} from '../../facts/server/jobs.ts';
 import { templateBounds, wrongOf } from '../content.ts';
 import type { SubmittedTemplate, Template, TemplateDetail } from '../contract.ts';
-import { contentOf, hasChanges, presentDetail, presentTemplate } from './present.ts';
+import { contentOf, hasChanges, presentDetail, presentTemplate, wrongItem } from './present.ts';
 import * as store from './store.ts';
 
 const versionsShown = 50;
@@ -52,22 +52,22 @@ export async function add(
   submission: Submitted,
 ): Promise<TemplateDetail | Refusal> {
   const at = platform.now();
-  const done = await namedOnce(() =>
-    transact(platform.database, (tx) =>
-      once(tx, submission, at, async () => {
-        if ((await store.countTemplates(tx, templateBounds.most)) >= templateBounds.most)
-          return refuse(409, 'too_many', m.onepager_refused_many_templates());
-        const draft = contentOf(submitted);
-        const templateId = await store.insertTemplate(tx, {
-          name: submitted.name,
-          draft,
-          by: actor.empcode,
-          at,
-        });
-        await note(tx, at, actor, 'add', templateId, submission, { name: submitted.name, ...draft });
-        return { templateId };
-      }),
-    ),
+  const wrong = refuseItem(submitted);
+  if (wrong) return wrong;
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submission, at, async () => {
+      if ((await store.countTemplates(tx, templateBounds.most)) >= templateBounds.most)
+        return refuse(409, 'too_many', m.onepager_refused_many_templates());
+      const draft = contentOf(submitted);
+      const templateId = await store.insertTemplate(tx, {
+        name: submitted.name,
+        draft,
+        by: actor.empcode,
+        at,
+      });
+      await note(tx, at, actor, 'add', templateId, submission, { name: submitted.name, ...draft });
+      return { templateId };
+    }),
   );
   return isRefusal(done) ? done : readTemplate(platform, done.answer.templateId);
 }
@@ -81,18 +81,18 @@ export async function save(
   caller: Caller,
 ): Promise<TemplateDetail | Refusal> {
   const at = platform.now();
-  const done = await namedOnce(() =>
-    transact(platform.database, async (tx) => {
-      const row = await store.lockTemplate(tx, templateId);
-      if (!row) return noTemplate();
-      const changed = changedSince(row.revision, revision);
-      if (changed) return changed;
-      const draft = contentOf(submitted);
-      await store.saveDraft(tx, templateId, { name: submitted.name, draft, by: actor.empcode, at });
-      await note(tx, at, actor, 'save', templateId, caller, { name: submitted.name, ...draft });
-      return { templateId };
-    }),
-  );
+  const wrong = refuseItem(submitted);
+  if (wrong) return wrong;
+  const done = await transact(platform.database, async (tx) => {
+    const row = await store.lockTemplate(tx, templateId);
+    if (!row) return noTemplate();
+    const changed = changedSince(row.revision, revision);
+    if (changed) return changed;
+    const draft = contentOf(submitted);
+    await store.saveDraft(tx, templateId, { name: submitted.name, draft, by: actor.empcode, at });
+    await note(tx, at, actor, 'save', templateId, caller, { name: submitted.name, ...draft });
+    return { templateId };
+  });
   return isRefusal(done) ? done : readTemplate(platform, templateId);
 }
 
@@ -132,17 +132,23 @@ export async function setWithdrawn(
   caller: Caller,
 ): Promise<TemplateDetail | Refusal> {
   const at = platform.now();
-  const done = await namedOnce(() =>
-    transact(platform.database, async (tx) => {
-      const row = await store.lockTemplate(tx, templateId);
-      if (!row) return noTemplate();
-      if ((row.withdrawnAt !== null) === withdrawn) return { templateId };
-      await store.saveWithdrawn(tx, templateId, withdrawn ? at : null);
-      await note(tx, at, actor, withdrawn ? 'withdraw' : 'restore', templateId, caller, {});
-      return { templateId };
-    }),
-  );
+  const done = await transact(platform.database, async (tx) => {
+    const row = await store.lockTemplate(tx, templateId);
+    if (!row) return noTemplate();
+    if ((row.withdrawnAt !== null) === withdrawn) return { templateId };
+    await store.saveWithdrawn(tx, templateId, withdrawn ? at : null);
+    await note(tx, at, actor, withdrawn ? 'withdraw' : 'restore', templateId, caller, {});
+    return { templateId };
+  });
   return isRefusal(done) ? done : readTemplate(platform, templateId);
+}
+
+/** What is drawn or kept says of each item one thing. */
+export function refuseItem(submitted: SubmittedTemplate): Refusal | null {
+  const field = wrongItem(submitted);
+  if (field === null) return null;
+  const sentence = m.onepager_refused_neither();
+  return refuse(422, 'item', sentence, { fields: { [field]: sentence } });
 }
 
 function sentenceOf(wrong: 'twice' | 'empty' | 'item'): string {
@@ -173,15 +179,4 @@ async function note(
     after,
   };
   await audit(tx, at, entry);
-}
-
-/** Two that are in use are never called alike: the database says so. */
-async function namedOnce<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'one_pager_templates_name') throw error;
-    const sentence = m.onepager_refused_name();
-    return refuse(409, 'name_taken', sentence, { fields: { name: sentence } });
-  }
 }

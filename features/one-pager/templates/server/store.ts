@@ -76,7 +76,6 @@ export async function countTemplates(tx: Tx, most: number): Promise<number> {
   return rows.length;
 }
 
-/** @throws where another that is in use has the name (one_pager_templates_name) */
 export async function insertTemplate(
   tx: Tx,
   template: { name: string; draft: TemplateContent; by: string | null; at: Date },
@@ -97,7 +96,7 @@ export async function insertTemplate(
   return Number(templateId);
 }
 
-/** Changes what is being written of it. @throws where another that is in use has the name (one_pager_templates_name) */
+/** Changes what is being written of it. */
 export async function saveDraft(
   tx: Tx,
   templateId: number,
@@ -140,7 +139,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Takes it out of use, or back into it. @throws where another that is in use has the name (one_pager_templates_name) */
+/** Takes it out of use, or back into it. */
 export async function saveWithdrawn(tx: Tx, templateId: number, withdrawnAt: Date | null): Promise<void> {
   await tx
     .updateTable('onePagerTemplates')
@@ -159,21 +158,6 @@ export async function listVersions(db: Db | Tx, templateId: number, most: number
     .orderBy('version.version', 'desc')
     .limit(most)
     .execute();
-}
-
-/** What a template said in a version, and what it is called. */
-export async function findVersion(
-  db: Db | Tx,
-  templateId: number,
-  version: number,
-): Promise<{ name: string; content: TemplateContent } | undefined> {
-  return db
-    .selectFrom('onePagerVersions as version')
-    .innerJoin('onePagerTemplates as template', 'template.templateId', 'version.templateId')
-    .select(['template.name', 'version.content'])
-    .where('version.templateId', '=', templateId)
-    .where('version.version', '=', version)
-    .executeTakeFirst();
 }
 
 /** How many roles see each template. */
