@@ -6,7 +6,7 @@ const at = '/admin/one-pager-templates';
 const dialog = (page: Page) => page.getByRole('dialog');
 const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const rows = (within: Locator) => within.getByRole('list').getByRole('listitem');
-const isKept = (page: Page) => expect(page.getByText('Draft kept')).toBeVisible();
+const isKept = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
 
 test('a template is made, what has no room is told and mended, it is published, and a role is let see it', {
   tag: '@mouse',
@@ -16,13 +16,13 @@ test('a template is made, what has no room is told and mended, it is published, 
   await expect(page.getByRole('link', { name: 'Talent review' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'New template' }).click();
-  await dialog(page).getByRole('button', { name: 'Begin' }).click();
+  await dialog(page).getByRole('button', { name: 'Start' }).click();
   await expect(dialog(page).getByText('Give it a name.')).toBeVisible();
   await dialog(page).getByLabel('Name').fill('Succession');
   await dialog(page).getByRole('radio', { name: /^16:9/ }).check();
   await expectNoAxeViolations(page);
   // Pressed twice it is begun once.
-  await dialog(page).getByRole('button', { name: 'Begin' }).dblclick();
+  await dialog(page).getByRole('button', { name: 'Start' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Succession' })).toBeVisible();
 
   const [first, second] = [part(page, 'Readiness'), part(page, 'In words')];
@@ -93,7 +93,7 @@ test('a template is made, what has no room is told and mended, it is published, 
   await dialog(page).getByLabel('Name').fill('Successors');
   await dialog(page).getByLabel('Code').fill('1st');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText(/^Begin with a letter/)).toBeVisible();
+  await expect(dialog(page).getByText(/^Start with a letter/)).toBeVisible();
   await dialog(page).getByLabel('Code').fill('successors');
   await dialog(page).getByRole('combobox', { name: 'These people' }).fill('Ravi M');
   await dialog(page)
@@ -104,11 +104,11 @@ test('a template is made, what has no room is told and mended, it is published, 
   const role = part(page, 'Successors');
   await role.getByRole('button', { name: 'Let it see something' }).click();
   await dialog(page).getByLabel('Template', { exact: true }).selectOption('Succession');
-  await dialog(page).getByRole('radio', { name: 'Who reports to them directly' }).check();
+  await dialog(page).getByRole('radio', { name: 'Their direct reports' }).check();
   await dialog(page).getByRole('button', { name: 'All of the template' }).click();
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(role.getByText('Succession, of who reports to them')).toBeVisible();
+  await expect(role.getByText('Succession, of their direct reports')).toBeVisible();
   await expectNoAxeViolations(page);
 
   const ravi = await openAs(browser, 'ravi', { at: '/one-pagers' });
@@ -207,5 +207,5 @@ test('what is written is kept as one leaves, and where two write at once both go
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs again' })).toBeVisible();
   await title.fill('');
   await expect(page.getByText('Give each section a title.')).toBeVisible();
-  await expect(page.getByText('Not kept')).toBeVisible();
+  await expect(page.getByText('Not saved')).toBeVisible();
 });

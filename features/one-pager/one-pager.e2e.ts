@@ -98,19 +98,20 @@ test('many pages are made in the background; a link shows whoever opens it what 
   await page.getByLabel('Name or code').fill('E1002');
   await page.getByRole('checkbox', { name: 'Choose Ravi Menon' }).check();
   await expect(page.getByText('2 people chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Link' }).click();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Make a link' }).click();
   const address = await dialog(page).getByRole('code').textContent();
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
   const ravi = await pageOf(browser, 'ravi');
-  await visit(ravi, new URL(address ?? '').pathname);
+  const { pathname, search } = new URL(address ?? '');
+  await visit(ravi, `${pathname}${search}`);
   await expect(ravi.getByRole('link', { name: 'Asha Nambiar' })).toBeVisible();
   await expect(ravi.getByText('One page is not for you to see.')).toBeVisible();
   await expectNoAxeViolations(ravi);
   await page.getByRole('button', { name: 'End the link: Talent review, 2 people' }).click();
-  await expect(page.getByText('The link opens no more')).toBeVisible();
+  await expect(page.getByText('The link no longer works')).toBeVisible();
   await ravi.reload();
   await expect(ravi.getByText('This link has ended, or there was none.')).toBeVisible();
 });
@@ -157,7 +158,7 @@ test('whose page it is sees who looked and asks for a correction, HR answers; wh
   await expect(staff.getByText('They are told')).toBeVisible();
   await expect(staff.getByText('Nothing to correct')).toBeVisible();
   await visit(staff, '/one-pagers/facts');
-  await expect(staff.getByText('No HR system is set')).toBeVisible();
+  await expect(staff.getByText('No HR system is set up')).toBeVisible();
   await expectNoAxeViolations(staff);
 
   await asha.getByRole('button', { name: /^Notifications/ }).click();
@@ -175,7 +176,7 @@ test('whose page it is sees who looked and asks for a correction, HR answers; wh
   }).toPass();
   await now.getByRole('button', { name: /^Show page/ }).click();
   await expect(ravi.getByText('Draws what others only say.')).toBeVisible();
-  const before = pages.filter({ hasText: 'As it was first' });
+  const before = pages.filter({ hasText: 'As published' });
   await before.getByRole('button', { name: /^Compare with page/ }).click();
   await expect(ravi.getByText('Differs').first()).toBeInViewport();
   await expect(ravi.getByText(/^Asks before she draws/)).toBeVisible();
