@@ -41,7 +41,7 @@ export const shown: readonly ListShown[] = [
   },
   {
     name: 'what people say is wrong',
-    who: 'E1009',
+    who: 'E1065',
     screen: 'web/CorrectionsPage.tsx',
     call: `**${base}/corrections/all*`,
     open: (page) => page.goto('/one-pagers/corrections'),

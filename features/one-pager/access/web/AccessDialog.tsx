@@ -89,7 +89,21 @@ interface FieldsProps {
 function Fields({ templateId, value, onChange }: FieldsProps) {
   const { data } = useQuery({ ...templateOf(templateId), enabled: templateId !== '' });
   const inIt = new Set(data?.sections.flatMap(({ items }) => items.map(({ field }) => field)) ?? []);
-  const sorted = [...fieldKeys].sort((one, other) => Number(inIt.has(other)) - Number(inIt.has(one)));
+  const boxes = (keys: readonly FieldKey[]) => (
+    <div className={style.fields}>
+      {keys.map((key) => (
+        <Checkbox
+          key={key}
+          label={fieldName(key)}
+          checked={value.includes(key)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...value, key] : value.filter((one) => one !== key))
+          }
+        />
+      ))}
+    </div>
+  );
+  const others = fieldKeys.filter((key) => !inIt.has(key));
   return (
     <>
       <div>
@@ -97,18 +111,13 @@ function Fields({ templateId, value, onChange }: FieldsProps) {
           {m.onepager_access_all()}
         </Button>
       </div>
-      <div className={style.fields}>
-        {sorted.map((key) => (
-          <Checkbox
-            key={key}
-            label={inIt.has(key) ? fieldName(key) : m.onepager_access_not_in({ name: fieldName(key) })}
-            checked={value.includes(key)}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...value, key] : value.filter((one) => one !== key))
-            }
-          />
-        ))}
-      </div>
+      {boxes(fieldKeys.filter((key) => inIt.has(key)))}
+      {data && others.length > 0 && (
+        <fieldset className={style.others}>
+          <legend>{m.onepager_access_others()}</legend>
+          {boxes(others)}
+        </fieldset>
+      )}
     </>
   );
 }

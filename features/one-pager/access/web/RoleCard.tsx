@@ -22,13 +22,18 @@ interface RoleCardProps {
   templates: readonly Template[];
 }
 
-type Open = 'role' | 'remove' | 'add' | { change: AccessRow } | { drop: AccessRow };
+type Open = 'role' | 'remove' | 'add' | { change: number } | { drop: AccessRow };
 
 /** A role: who has it, and what it sees of whom. */
 export function RoleCard({ of: role, access, templates }: RoleCardProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  // As it is now, and not as it was when it was opened.
+  const changed =
+    typeof open === 'object' && 'change' in open
+      ? access.find(({ accessId }) => accessId === open.change)
+      : undefined;
   const { name, everybody, holders } = role;
   const nameOf = (templateId: number) => templates.find((one) => one.templateId === templateId)?.name ?? '';
   const lineOf = (one: AccessRow) =>
@@ -65,7 +70,7 @@ export function RoleCard({ of: role, access, templates }: RoleCardProps) {
               <>
                 <IconButton
                   label={m.onepager_access_change({ line: lineOf(one) })}
-                  onClick={() => setOpen({ change: one })}
+                  onClick={() => setOpen({ change: one.accessId })}
                 >
                   <Pencil />
                 </IconButton>
@@ -87,9 +92,7 @@ export function RoleCard({ of: role, access, templates }: RoleCardProps) {
       </div>
       {open === 'role' && <RoleDialog of={role} onClose={close} />}
       {open === 'add' && <AccessDialog of={role} access={null} templates={templates} onClose={close} />}
-      {typeof open === 'object' && 'change' in open && (
-        <AccessDialog of={role} access={open.change} templates={templates} onClose={close} />
-      )}
+      {changed && <AccessDialog of={role} access={changed} templates={templates} onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog
           title={m.onepager_role_remove({ name })}

@@ -7,6 +7,7 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import { Row } from '#web/ui/list/List.tsx';
@@ -26,9 +27,10 @@ export function CorrectionLine({ correction, withPerson }: { correction: Correct
   const title = withPerson ? m.onepager_correction_of({ name: person.name, label }) : label;
   const withdraw = () =>
     attempt(
-      settle({ correctionId, action: 'withdraw' }).then(() =>
-        client.invalidateQueries({ queryKey: correctionsKey }),
-      ),
+      settle({ correctionId, action: 'withdraw' }).then(async () => {
+        toast.success({ title: m.onepager_correction_taken_back() });
+        await client.invalidateQueries({ queryKey: correctionsKey });
+      }),
       m.onepager_correction_failed(),
     );
   return (
@@ -85,7 +87,10 @@ function SettleDialog({ correction: { correctionId, person, label }, action, onC
     }),
     send: ({ answer }) => settle({ correctionId, action, ...(answer.trim() && { answer: answer.trim() }) }),
     refresh: () => client.invalidateQueries({ queryKey: correctionsKey }),
-    sent: onClose,
+    sent: () => {
+      toast.success({ title: m.onepager_correction_answered() });
+      onClose();
+    },
   });
   const isDone = action === 'done';
   return (

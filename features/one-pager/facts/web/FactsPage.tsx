@@ -6,6 +6,7 @@ import { useMe } from '#web/lib/me.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -21,7 +22,10 @@ export default function FactsPage() {
   const { data, error, refetch } = useQuery(syncs);
   const run = () =>
     attempt(
-      runSync().then(() => client.invalidateQueries({ queryKey: syncs.queryKey })),
+      runSync().then(async () => {
+        toast.success({ title: m.onepager_sync_begun() });
+        await client.invalidateQueries({ queryKey: syncs.queryKey });
+      }),
       m.onepager_sync_not_begun(),
     );
   return (

@@ -3,17 +3,21 @@ import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Sheet } from '../../drawing/web/Sheet.tsx';
+import type { View } from '../contract.ts';
 import { pageOf } from './api.ts';
 
+type DrawnProps = Pick<View, 'empId' | 'templateId' | 'page' | 'name'>;
+
 /** A page as it is drawn: the same as in a file, but for the name across it. */
-export function Drawn({ empId, templateId }: { empId: string; templateId: number }) {
+export function Drawn({ empId, templateId, page, name }: DrawnProps) {
   const { data, error, refetch } = useQuery(pageOf(empId, templateId, true));
-  if (!data)
+  if (!data && error)
     return (
-      <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={8} />}</Card>
+      <Card flush>
+        <ErrorState error={error} retry={refetch} />
+      </Card>
     );
-  if (data.svg === null) return <Notice tone="bad">{m.onepager_refused_too_much()}</Notice>;
-  return <Sheet svg={data.svg} page={data.page} label={m.onepager_drawn_of({ name: data.name })} />;
+  if (data?.svg === null) return <Notice tone="bad">{m.onepager_refused_too_much()}</Notice>;
+  return <Sheet svg={data?.svg} page={page} label={m.onepager_drawn_of({ name })} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { plainList } from '#formats/text/lists.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -13,7 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import type { Section, Version } from '../contract.ts';
+import type { Version } from '../contract.ts';
 import { historyOf, versionOf } from './api.ts';
 import style from './Pages.module.css';
 import { PageView } from './PageView.tsx';
@@ -71,7 +72,9 @@ export function History({ empId }: { empId: string }) {
       >
         {lineOf}
       </ListCard>
-      {shown && <Compared empId={empId} shown={shown} against={against ?? null} />}
+      {shown && (
+        <Compared key={`${shown} ${against}`} empId={empId} shown={shown} against={against ?? null} />
+      )}
     </>
   );
 }
@@ -80,10 +83,15 @@ export function History({ empId }: { empId: string }) {
 function Compared({ empId, shown, against }: { empId: string; shown: number; against: number | null }) {
   const one = useQuery(versionOf(empId, shown));
   const other = useQuery({ ...versionOf(empId, against ?? 0), enabled: against !== null });
-  const changed =
-    one.data && other.data ? differing(one.data.sections, other.data.sections) : new Set<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = one.data !== undefined && (against === null || other.data !== undefined);
+  // What was pressed for stands below the list.
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  const changed = one.data && other.data ? differing(one.data, other.data) : new Set<string>();
   return (
-    <div className={against === null ? style.stack : style.sides}>
+    <div ref={place} className={against === null ? style.stack : style.sides}>
       <Published of={one} empId={empId} version={shown} changed={changed} />
       {against !== null && <Published of={other} empId={empId} version={against} changed={changed} />}
     </div>
@@ -118,12 +126,18 @@ function Published({ of: { data, error, refetch }, empId, version, changed }: Pu
   );
 }
 
-/** The fields that say something else in one page than in the other, or stand in one alone. */
-function differing(one: readonly Section[], other: readonly Section[]): Set<string> {
-  const saidBy = (sections: readonly Section[]) =>
+type Shown = Pick<NonNullable<PublishedProps['of']['data']>, 'templateId' | 'sections'>;
+
+/** The fields that say something else in one page than in the other, or stand in one alone; of two templates those that stand in both. */
+function differing(one: Shown, other: Shown): Set<string> {
+  const saidBy = ({ sections }: Shown) =>
     new Map(sections.flatMap(({ fields }) => fields.map(({ field, value }) => [field, value] as const)));
   const [first, second] = [saidBy(one), saidBy(other)];
+  const isComparable = (field: string) =>
+    one.templateId === other.templateId || (field !== 'text' && first.has(field) && second.has(field));
   return new Set(
-    [...first.keys(), ...second.keys()].filter((field) => first.get(field) !== second.get(field)),
+    [...first.keys(), ...second.keys()].filter(
+      (field) => isComparable(field) && first.get(field) !== second.get(field),
+    ),
   );
 }

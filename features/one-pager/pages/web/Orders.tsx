@@ -7,13 +7,21 @@ import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import type { Order } from '../contract.ts';
 import { endLink, ownLinks, ownOrders, refreshPages } from './api.ts';
 import { downloadPages } from './download.ts';
 
-/** The reader's files that are being made or can be had, and their links that have not ended; nothing where there are none. */
+/** Whether the reader has files or links: without any there is no place for them. */
+export function useHasOrders(): boolean {
+  const { data: orders = [] } = useQuery(ownOrders);
+  const { data: links = [] } = useQuery(ownLinks);
+  return orders.length > 0 || links.length > 0;
+}
+
+/** The reader's files that are being made or can be had, and their links that have not ended. */
 export function Orders() {
   const { data: orders = [] } = useQuery(ownOrders);
   const { data: links = [] } = useQuery(ownLinks);
@@ -83,9 +91,15 @@ function Links() {
               <Button
                 variant="quiet"
                 icon={<Link2Off />}
+                aria-label={m.onepager_link_end_of({
+                  title: m.onepager_links_line({ template, count: people }),
+                })}
                 onClick={() =>
                   attempt(
-                    endLink(code).then(() => refreshPages(client)),
+                    endLink(code).then(async () => {
+                      toast.success({ title: m.onepager_link_ended() });
+                      await refreshPages(client);
+                    }),
                     m.onepager_link_failed(),
                   )
                 }

@@ -30,7 +30,7 @@ export function OwnAside() {
 function Viewers() {
   const { data, error, refetch } = useQuery(ownViewers);
   return (
-    <Card title={m.onepager_viewers()}>
+    <Card title={m.onepager_viewers()} flush>
       {!data ? (
         error ? (
           <ErrorState error={error} retry={refetch} />
@@ -38,26 +38,28 @@ function Viewers() {
           <LoadingRows rows={2} />
         )
       ) : data.length === 0 ? (
-        <p className="muted">{m.onepager_viewers_none()}</p>
+        <p className={style.seen}>{m.onepager_viewers_none()}</p>
       ) : (
-        <div className={style.stack}>
+        <div>
           {data.map(({ role, template, templateId, people, count, fields }) => (
             <Fold key={`${role} ${templateId}`} summary={m.onepager_viewers_line({ role, template })}>
-              {people.length > 0 && (
-                <p>
-                  {m.onepager_viewers_people({
-                    people: plainList(people.map(({ name }) => name)),
-                    more: count - people.length,
-                  })}
-                </p>
-              )}
-              <ul className={style.names}>
-                {fields.map(({ field, label, value }) => (
-                  <li key={field} className="caption">
-                    {value === null ? m.onepager_viewers_hidden({ label }) : label}
-                  </li>
-                ))}
-              </ul>
+              <div className={style.seen}>
+                {people.length > 0 && (
+                  <p>
+                    {m.onepager_viewers_people({
+                      people: plainList(people.map(({ name }) => name)),
+                      more: count - people.length,
+                    })}
+                  </p>
+                )}
+                <ul className={style.names}>
+                  {fields.map(({ field, label, value }) => (
+                    <li key={field} className="caption">
+                      {value === null ? m.onepager_viewers_hidden({ label }) : label}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </Fold>
           ))}
         </div>

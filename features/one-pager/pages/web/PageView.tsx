@@ -33,6 +33,9 @@ export function PageView({ empId, name, sections, changed }: PageViewProps) {
                         data-changed={changed?.has(field.field) || undefined}
                       >
                         <FieldView field={field} empId={empId} name={name} />
+                        {changed?.has(field.field) && (
+                          <p className={style.changed}>{m.onepager_changed_here()}</p>
+                        )}
                       </div>
                     ))}
                   </div>

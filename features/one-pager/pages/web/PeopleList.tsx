@@ -94,6 +94,7 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
               lead={
                 <span className={style.choose}>
                   <Checkbox
+                    className={style.pick}
                     label={
                       <span className="hidden-visually">{m.onepager_choose({ name: person.name })}</span>
                     }
@@ -114,15 +115,19 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
   );
 }
 
-const inList = ['designation', 'department', 'orgUnit', 'location', 'grade', 'rating', 'potential'];
+/** What is clear by itself, and what needs its name. */
+const inList = ['designation', 'department', 'orgUnit', 'location'];
+const namedInList = ['grade', 'rating', 'potential'];
 
 /** What a row says of somebody: what is short of what the reader sees. */
 function factsOf({ sections }: PersonRow): string {
   const fields = sections.flatMap((section) => section.fields);
-  return inList
+  return [...inList, ...namedInList]
     .flatMap((key) => {
       const field = fields.find((one) => one.field === key);
-      return field?.value ? [m.onepager_fact({ label: field.label, value: field.value })] : [];
+      if (!field?.value) return [];
+      const { label, value } = field;
+      return [namedInList.includes(key) ? m.onepager_fact({ label, value }) : value];
     })
     .join(' · ');
 }

@@ -11,13 +11,14 @@ import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { sortedFields } from '../../facts/fields.ts';
 import { type PeopleFilter, seenTemplates } from './api.ts';
-import { Orders } from './Orders.tsx';
+import { Orders, useHasOrders } from './Orders.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
 /** `/one-pagers`: the people whose pages the reader sees, by a template. */
 export default function PeoplePage() {
   const { params } = useAddress();
   const { data, error, refetch } = useQuery(seenTemplates);
+  const hasOrders = useHasOrders();
   const asked = Number(params.get('template'));
   const used = data?.filter(({ version, withdrawn }) => version !== null && !withdrawn) ?? [];
   const template = used.find(({ templateId }) => templateId === asked) ?? used[0];
@@ -32,7 +33,9 @@ export default function PeoplePage() {
     ...(params.get('down') === '1' && { descending: true }),
   };
   if (template)
-    return <PeopleList templates={used} template={template} filter={filter} orders={<Orders />} />;
+    return (
+      <PeopleList templates={used} template={template} filter={filter} orders={hasOrders && <Orders />} />
+    );
   return (
     <>
       <PageTop title={m.onepager_people_title()} />

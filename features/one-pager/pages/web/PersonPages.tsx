@@ -69,7 +69,7 @@ export function PersonPages({ empId, back, aside }: PersonPagesProps) {
         ) : way === 'history' ? (
           <History empId={empId} />
         ) : way === 'drawn' ? (
-          <Drawn empId={empId} templateId={data.templateId} />
+          <Drawn empId={empId} templateId={data.templateId} page={data.page} name={data.name} />
         ) : (
           <Read view={data} />
         )}

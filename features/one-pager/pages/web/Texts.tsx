@@ -18,7 +18,9 @@ type Written = View['writes'][number];
 
 /** What the reader writes of somebody: they their hopes, their manager the rest. */
 export function Texts({ view: { empId, writes, isOwn } }: { view: View }) {
-  const [open, setOpen] = useState<Written>();
+  const [field, setField] = useState<string>();
+  // As it is now: what somebody else has written meanwhile is overwritten only once it was said.
+  const open = writes.find((written) => written.field === field);
   if (writes.length === 0) return null;
   return (
     <Card title={isOwn ? m.onepager_texts_own() : m.onepager_texts()} flush>
@@ -32,7 +34,7 @@ export function Texts({ view: { empId, writes, isOwn } }: { view: View }) {
               <Button
                 icon={<Pencil />}
                 aria-label={m.onepager_text_write_of({ label: written.label })}
-                onClick={() => setOpen(written)}
+                onClick={() => setField(written.field)}
               >
                 {m.onepager_text_write()}
               </Button>
@@ -40,7 +42,7 @@ export function Texts({ view: { empId, writes, isOwn } }: { view: View }) {
           />
         ))}
       </Rows>
-      {open && <TextDialog empId={empId} written={open} onClose={() => setOpen(undefined)} />}
+      {open && <TextDialog empId={empId} written={open} onClose={() => setField(undefined)} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Send, Undo2 } from 'lucide-react';
+import { Plus, Send, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { useParams } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,7 +19,7 @@ import { type PageFormat, templateBounds } from '../content.ts';
 import type { TemplateDetail } from '../contract.ts';
 import { publishTemplate, refreshTemplates, templateOf } from './api.ts';
 import style from './Editor.module.css';
-import { newSection } from './editing.ts';
+import { moved, newSection, putInto } from './editing.ts';
 import { Preview } from './Preview.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { type Keeping, useEdited } from './use-edited.ts';
@@ -26,8 +27,12 @@ import { type Keeping, useEdited } from './use-edited.ts';
 /** `/admin/one-pager-templates/:templateId`: a template as it is written, drawn beside it as one goes. */
 export default function EditorPage() {
   const { templateId = '' } = useParams();
-  const { data, error, refetch } = useQuery(templateOf(templateId));
-  if (data) return <Editor key={data.templateId} template={data} />;
+  // What is written is the page's own: it begins with what there is now, and not with what there was.
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...templateOf(templateId),
+    refetchOnMount: 'always',
+  });
+  if (data && isFetchedAfterMount) return <Editor key={data.templateId} template={data} />;
   return (
     <>
       <PageTop title={m.onepager_menu_templates()} back="/admin/one-pager-templates" />
@@ -40,10 +45,14 @@ export default function EditorPage() {
 
 function Editor({ template }: { template: TemplateDetail }) {
   const client = useQueryClient();
-  const { edited, change, undo, keeping, keep, revision } = useEdited(template);
-  const { name, page, sections } = edited;
+  const { edited, change, undo, keeping, keep, settle, revision } = useEdited(template);
+  const { name, page } = edited;
   async function publish() {
-    if (!(await keep())) return;
+    const why = await keep();
+    if (why !== null) {
+      toast.error({ title: m.onepager_publish_failed(), description: why });
+      return;
+    }
     const done = publishTemplate(String(template.templateId), revision.current).then((published) => {
       revision.current = published.revision;
       client.setQueryData(templateOf(String(template.templateId)).queryKey, published);
@@ -51,8 +60,6 @@ function Editor({ template }: { template: TemplateDetail }) {
     });
     if (await attempt(done, m.onepager_publish_failed())) toast.success({ title: m.onepager_published() });
   }
-  const put = (index: number, section: (typeof sections)[number] | null) =>
-    change({ ...edited, sections: sections.toSpliced(index, 1, ...(section ? [section] : [])) });
   return (
     <>
       <PageTop
@@ -63,7 +70,9 @@ function Editor({ template }: { template: TemplateDetail }) {
             {template.version !== null && (
               <Tag tone="ok">{m.onepager_version({ version: template.version })}</Tag>
             )}
-            <KeepingWords keeping={keeping} />
+            <span className="caption" role="status">
+              {m.onepager_keeping({ state: keptWord(keeping) })}
+            </span>
           </p>
         }
         actions={
@@ -79,14 +88,17 @@ function Editor({ template }: { template: TemplateDetail }) {
       />
       <div className={style.editor}>
         <div className={style.form}>
-          {keeping.state === 'wrong' && <Notice tone="bad">{keeping.why}</Notice>}
+          <Trouble keeping={keeping} keep={keep} settle={settle} />
           <Card>
             <div className={style.pair}>
-              <Field label={m.onepager_template_name()}>
+              <Field
+                label={m.onepager_template_name()}
+                error={name.trim() === '' ? m.onepager_template_name_missing() : undefined}
+              >
                 <TextInput
                   value={name}
                   maxLength={templateBounds.name}
-                  onChange={(event) => change({ ...edited, name: event.target.value })}
+                  onChange={(event) => change({ ...edited, name: event.target.value }, 'name')}
                 />
               </Field>
               <Field label={m.onepager_template_page()}>
@@ -98,28 +110,7 @@ function Editor({ template }: { template: TemplateDetail }) {
               </Field>
             </div>
           </Card>
-          {sections.map((section, index) => (
-            <SectionCard
-              key={section.key}
-              section={section}
-              used={new Set(sections.flatMap(({ items }) => items.map(({ field }) => field)))}
-              isFirst={index === 0}
-              isLast={index === sections.length - 1}
-              onChange={(next) => put(index, next)}
-              onMove={(by) => {
-                const others = sections.toSpliced(index, 1);
-                change({ ...edited, sections: others.toSpliced(index + by, 0, section) });
-              }}
-              onRemove={() => put(index, null)}
-            />
-          ))}
-          {sections.length < templateBounds.sections && (
-            <div>
-              <Button onClick={() => change({ ...edited, sections: [...sections, newSection()] })}>
-                {m.onepager_section_add()}
-              </Button>
-            </div>
-          )}
+          <Sections edited={edited} change={change} />
         </div>
         <Preview edited={edited} />
       </div>
@@ -127,10 +118,87 @@ function Editor({ template }: { template: TemplateDetail }) {
   );
 }
 
-function KeepingWords({ keeping }: { keeping: Keeping }) {
+/** What keeps the draft from being kept, where it is no field's, and how one gets on. */
+function Trouble({
+  keeping,
+  keep,
+  settle,
+}: Pick<ReturnType<typeof useEdited>, 'keeping' | 'keep' | 'settle'>) {
+  const anew = (whose: 'mine' | 'theirs') => attempt(settle(whose), m.onepager_not_kept());
+  if (keeping.state === 'failed')
+    return (
+      <Notice tone="bad" action={<Button onClick={keep}>{m.ui_retry()}</Button>}>
+        {keeping.why}
+      </Notice>
+    );
+  if (keeping.state !== 'conflict') return null;
   return (
-    <span className="caption" role="status">
-      {m.onepager_keeping({ state: keeping.state })}
-    </span>
+    <Notice
+      tone="bad"
+      action={
+        <span className={style.adding}>
+          <Button onClick={() => anew('mine')}>{m.onepager_conflict_mine()}</Button>
+          <Button onClick={() => anew('theirs')}>{m.onepager_conflict_theirs()}</Button>
+        </span>
+      }
+    >
+      {m.onepager_conflict()}
+    </Notice>
   );
 }
+
+/** Sections one under another. Where there are many, the first is open: the page begins with its outline. */
+function Sections({ edited, change }: Pick<ReturnType<typeof useEdited>, 'edited' | 'change'>) {
+  const { sections } = edited;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(sections.slice(0, 1).map(keyOf)));
+  const [dragged, setDragged] = useState<string | null>(null);
+  const put = (index: number, section: (typeof sections)[number] | null, typed?: string) =>
+    change({ ...edited, sections: sections.toSpliced(index, 1, ...(section ? [section] : [])) }, typed);
+  function add() {
+    const added = newSection();
+    setOpen((now) => new Set([...now, added.key]));
+    change({ ...edited, sections: [...sections, added] });
+  }
+  function drop(section: string, index: number) {
+    const item = sections.flatMap(({ items }) => items).find(({ key }) => key === dragged);
+    if (item) change({ ...edited, sections: putInto(sections, item, section, index) });
+    setDragged(null);
+  }
+  return (
+    <>
+      {sections.map((section, index) => (
+        <SectionCard
+          key={section.key}
+          section={section}
+          sections={sections}
+          isFirst={index === 0}
+          isLast={index === sections.length - 1}
+          isOpen={open.has(section.key)}
+          onOpen={(isOpen) =>
+            setOpen(
+              (now) =>
+                new Set(isOpen ? [...now, section.key] : [...now].filter((key) => key !== section.key)),
+            )
+          }
+          onChange={(next, typed) => put(index, next, typed)}
+          onMove={(by) => change({ ...edited, sections: moved(sections, index, by) })}
+          onRemove={() => put(index, null)}
+          onPut={(item, to) => change({ ...edited, sections: putInto(sections, item, to) })}
+          dragged={dragged}
+          onDrag={setDragged}
+          onDrop={(at, behind) => drop(section.key, at + (behind ? 1 : 0))}
+        />
+      ))}
+      {sections.length < templateBounds.sections && (
+        <div>
+          <Button icon={<Plus />} onClick={add}>
+            {m.onepager_section_add()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ key }: { key: string }) => key;
+const keptWord = ({ state }: Keeping) => (state === 'failed' || state === 'conflict' ? 'wrong' : state);

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sheet } from '../../drawing/web/Sheet.tsx';
 import { fieldName } from '../../facts/words.ts';
 import { preview } from './api.ts';
@@ -67,7 +66,7 @@ export function Preview({ edited }: { edited: Edited }) {
           </Notice>
         )}
       </div>
-      {drawn ? <Sheet svg={drawn.svg} page={page} label={m.onepager_preview()} /> : <Skeleton width="100%" />}
+      <Sheet svg={drawn?.svg} page={page} label={m.onepager_preview()} />
       {of === 'longest' && <p className="caption">{m.onepager_preview_masked()}</p>}
     </aside>
   );

@@ -1,46 +1,68 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { m } from '#messages';
-import { IconButton } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { MovableRow } from '#web/ui/list/MovableRow.tsx';
-import { type FieldKey, fieldKeys } from '../../facts/fields.ts';
 import { fieldName } from '../../facts/words.ts';
 import { type Column, columns, templateBounds } from '../content.ts';
 import style from './Editor.module.css';
 import { type EditedItem, type EditedSection, moved, newItem } from './editing.ts';
+import { FieldsDialog } from './FieldsDialog.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 
 interface SectionCardProps {
   section: EditedSection;
-  /** The fields that stand anywhere in the template: each stands once. */
-  used: ReadonlySet<string>;
+  /** All of the template: an entry may be moved into another one. */
+  sections: readonly EditedSection[];
   isFirst: boolean;
   isLast: boolean;
-  onChange: (section: EditedSection) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** `typed`: letters that are taken back together. */
+  onChange: (section: EditedSection, typed?: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
+  /** Puts an entry into a section; the last place of it by default. */
+  onPut: (item: EditedItem, section: string) => void;
+  /** The entry that is dragged, from whichever section. */
+  dragged: string | null;
+  onDrag: (key: string | null) => void;
+  onDrop: (index: number, behind: boolean) => void;
 }
 
-/** A section as it is edited: its title, where it stands, and what stands in it. */
-export function SectionCard({
-  section,
-  used,
-  isFirst,
-  isLast,
-  onChange,
-  onMove,
-  onRemove,
-}: SectionCardProps) {
+/** A section as it is edited: its title, where it stands, and what stands in it. It folds to one line. */
+export function SectionCard({ section, isOpen, onOpen, ...props }: SectionCardProps) {
+  const { sections, isFirst, isLast, onChange, onMove, onRemove } = props;
   const { title, column, items } = section;
   const named = title || m.onepager_section_new();
+  const body = useId();
   return (
     <Card
-      title={named}
+      flush
+      title={
+        <button
+          type="button"
+          className={style.unfold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" />
+          <span>{named}</span>
+        </button>
+      }
+      beside={
+        !isOpen && (
+          <span className={style.aside}>
+            {m.onepager_section_facts({ column: m.onepager_column({ column }), count: items.length })}
+          </span>
+        )
+      }
       actions={
-        <>
+        <span className={style.buttons}>
           <IconButton
             label={m.ui_move_up({ title: named })}
             aria-disabled={isFirst}
@@ -58,73 +80,93 @@ export function SectionCard({
           <IconButton label={m.onepager_section_remove({ title: named })} onClick={onRemove}>
             <Trash2 />
           </IconButton>
-        </>
+        </span>
       }
     >
-      <div className={style.stack}>
-        <div className={style.pair}>
-          <Field label={m.onepager_section_title()}>
-            <TextInput
-              value={title}
-              maxLength={templateBounds.title}
-              onChange={(event) => onChange({ ...section, title: event.target.value })}
-            />
-          </Field>
-          <Field label={m.onepager_section_column()}>
-            <Select
-              value={column}
-              options={columns.map((value) => ({ value, label: m.onepager_column({ column: value }) }))}
-              onChange={(event) => onChange({ ...section, column: event.target.value as Column })}
-            />
-          </Field>
+      {isOpen && (
+        <div className={style.body} id={body}>
+          <div className={style.pair}>
+            <Field
+              label={m.onepager_section_title()}
+              error={title.trim() === '' ? m.onepager_section_title_missing() : undefined}
+            >
+              <TextInput
+                value={title}
+                maxLength={templateBounds.title}
+                onChange={(event) =>
+                  onChange({ ...section, title: event.target.value }, `title ${section.key}`)
+                }
+              />
+            </Field>
+            <Field label={m.onepager_section_column()}>
+              <Select
+                value={column}
+                options={columns.map((value) => ({ value, label: m.onepager_column({ column: value }) }))}
+                onChange={(event) => onChange({ ...section, column: event.target.value as Column })}
+              />
+            </Field>
+          </div>
+          <Items {...props} section={section} />
+          <Adding section={section} sections={sections} named={named} onChange={onChange} />
         </div>
-        <Items items={items} onChange={(next) => onChange({ ...section, items: next })} />
-        {items.length < templateBounds.items && (
-          <Select
-            aria-label={m.onepager_item_add_to({ title: named })}
-            value=""
-            options={[
-              { value: '', label: m.onepager_item_add() },
-              { value: 'text', label: m.onepager_item_text() },
-              ...fieldKeys
-                .filter((key) => !used.has(key))
-                .map((key) => ({ value: key, label: fieldName(key) })),
-            ]}
-            onChange={(event) => {
-              const { value } = event.target;
-              if (value)
-                onChange({
-                  ...section,
-                  items: [...items, newItem(value === 'text' ? '' : (value as FieldKey))],
-                });
-            }}
-          />
-        )}
-      </div>
+      )}
     </Card>
+  );
+}
+
+interface AddingProps extends Pick<SectionCardProps, 'section' | 'sections' | 'onChange'> {
+  named: string;
+}
+
+/** What more stands in a section: fields, several at once, or a text. */
+function Adding({ section, sections, named, onChange }: AddingProps) {
+  const [open, setOpen] = useState<'fields' | 'text'>();
+  const { items } = section;
+  const room = templateBounds.items - items.length;
+  if (room <= 0) return null;
+  const used = new Set<string>(sections.flatMap((one) => one.items.map(({ field }) => field)));
+  const add = (more: readonly EditedItem[]) => onChange({ ...section, items: [...items, ...more] });
+  const close = () => setOpen(undefined);
+  return (
+    <div className={style.adding}>
+      <Button
+        icon={<Plus />}
+        aria-label={m.onepager_fields_add_to({ title: named })}
+        onClick={() => setOpen('fields')}
+      >
+        {m.onepager_fields_add()}
+      </Button>
+      <Button
+        icon={<Plus />}
+        aria-label={m.onepager_text_add_to({ title: named })}
+        onClick={() => setOpen('text')}
+      >
+        {m.onepager_text_add()}
+      </Button>
+      {open === 'fields' && (
+        <FieldsDialog
+          title={m.onepager_fields_add_to({ title: named })}
+          used={used}
+          room={room}
+          onClose={close}
+          onDone={(keys) => add(keys.map(newItem))}
+        />
+      )}
+      {open === 'text' && <ItemDialog item={newItem('')} onClose={close} onDone={(item) => add([item])} />}
+    </div>
   );
 }
 
 const itemName = ({ field, label, text }: EditedItem) =>
   field === '' ? text.slice(0, 60) || m.onepager_item_text() : label || fieldName(field);
 
+type ItemsProps = Omit<SectionCardProps, 'isOpen' | 'onOpen' | 'onMove' | 'onRemove'>;
+
 /** What stands in a section, in the order in which it is moved: dragged, by keys, or by presses. */
-function Items({
-  items,
-  onChange,
-}: {
-  items: readonly EditedItem[];
-  onChange: (items: EditedItem[]) => void;
-}) {
-  const [dragged, setDragged] = useState<string | null>(null);
+function Items({ section, sections, onChange, onPut, dragged, onDrag, onDrop }: ItemsProps) {
   const [open, setOpen] = useState<EditedItem>();
-  function drop(onto: number, behind: boolean) {
-    const from = items.findIndex(({ key }) => key === dragged);
-    if (from < 0) return;
-    const to = onto + (behind ? 1 : 0) - (from < onto ? 1 : 0);
-    onChange(moved(items, from, to - from));
-    setDragged(null);
-  }
+  const { items } = section;
+  const put = (next: readonly EditedItem[]) => onChange({ ...section, items: next });
   if (items.length === 0) return <p className="muted">{m.onepager_section_empty()}</p>;
   return (
     <>
@@ -136,10 +178,10 @@ function Items({
             title={itemName(item)}
             isFirst={index === 0}
             isLast={index === items.length - 1}
-            step={(by) => onChange(moved(items, index, by))}
-            drag={(isDragged) => setDragged(isDragged ? item.key : null)}
+            step={(by) => put(moved(items, index, by))}
+            drag={(isDragged) => onDrag(isDragged ? item.key : null)}
             takes={dragged !== null && dragged !== item.key}
-            drop={(behind) => drop(index, behind)}
+            drop={(behind) => onDrop(index, behind)}
           >
             <IconButton
               label={m.onepager_item_change({ title: itemName(item) })}
@@ -149,7 +191,7 @@ function Items({
             </IconButton>
             <IconButton
               label={m.onepager_item_remove({ title: itemName(item) })}
-              onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
+              onClick={() => put(items.filter(({ key }) => key !== item.key))}
             >
               <Trash2 />
             </IconButton>
@@ -159,8 +201,13 @@ function Items({
       {open && (
         <ItemDialog
           item={open}
+          place={{ section: section.key, sections }}
           onClose={() => setOpen(undefined)}
-          onDone={(next) => onChange(items.map((item) => (item.key === next.key ? next : item)))}
+          onDone={(next, to) =>
+            to === section.key
+              ? put(items.map((item) => (item.key === next.key ? next : item)))
+              : onPut(next, to)
+          }
         />
       )}
     </>

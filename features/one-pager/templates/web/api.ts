@@ -19,13 +19,24 @@ export const templateList = queryOptions({
   queryFn: async ({ signal }) => (await api.onePagerTemplates({ signal })).data,
 });
 
+const leaving = new Map<string, Promise<unknown>>();
+
+/** Whoever comes back to a template waits for what is still kept of it from before. */
+export function whenLeft(templateId: string, kept: Promise<unknown>): void {
+  leaving.set(templateId, kept);
+  void kept.finally(() => {
+    if (leaving.get(templateId) === kept) leaving.delete(templateId);
+  });
+}
+
 /** One of them with its draft. */
 export const templateOf = (templateId: string) =>
   queryOptions({
     queryKey: [...all, 'one', templateId],
-    queryFn: async ({ signal }) => (await api.onePagerTemplate({ params: { templateId }, signal })).data,
-    // What is being written is the page's own until it is loaded anew.
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      await leaving.get(templateId);
+      return (await api.onePagerTemplate({ params: { templateId }, signal })).data;
+    },
   });
 
 export type Submitted = contract.SubmittedTemplate;

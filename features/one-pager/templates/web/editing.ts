@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { FieldKey } from '../../facts/fields.ts';
+import { type FieldKey, fields } from '../../facts/fields.ts';
 import type { Column, PageFormat } from '../content.ts';
 import type { TemplateDetail } from '../contract.ts';
 import type { Submitted } from './api.ts';
@@ -37,8 +37,12 @@ export const newSection = (): EditedSection => {
   return { key: newKey(), title: m.onepager_section_new(), column: 'full', items: [] };
 };
 
+/** How many lines a text begins with. */
+const longLines = 4;
+
 export const newItem = (field: FieldKey | ''): EditedItem => {
-  return { key: newKey(), field, label: '', text: '', lines: field === '' ? 3 : 1 };
+  const isLong = field === '' || fields[field].kind === 'paragraph';
+  return { key: newKey(), field, label: '', text: '', lines: isLong ? longLines : 1 };
 };
 
 /** What the server has, as it is edited. */
@@ -87,4 +91,20 @@ export function moved<T>(list: readonly T[], index: number, by: number): T[] {
   const to = Math.min(Math.max(index + by, 0), list.length - 1);
   const one = list[index];
   return one === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(to, 0, one);
+}
+
+/** The sections with an entry taken from wherever it stands and put into one of them, before its entry of this index; `index` null: at its end. */
+export function putInto(
+  sections: readonly EditedSection[],
+  item: EditedItem,
+  section: string,
+  index: number | null = null,
+): EditedSection[] {
+  const without = (items: readonly EditedItem[]) => items.filter(({ key }) => key !== item.key);
+  return sections.map((one) => {
+    if (one.key !== section) return { ...one, items: without(one.items) };
+    const place = index ?? one.items.length;
+    const [ahead, behind] = [without(one.items.slice(0, place)), without(one.items.slice(place))];
+    return { ...one, items: [...ahead, item, ...behind] };
+  });
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '#web/lib/http.ts';
+import { m } from '#messages';
+import { ApiError, asApiError } from '#web/lib/http.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import type { TemplateDetail } from '../contract.ts';
-import { refreshTemplates, saveTemplate, templateOf } from './api.ts';
+import { readTemplate, refreshTemplates, saveTemplate, templateOf, whenLeft } from './api.ts';
 import { contentOf, type Edited, submittedOf, wrongIn } from './editing.ts';
 
 /** Milliseconds without a change, after which a draft is kept. */
@@ -11,11 +13,12 @@ const mostBack = 50;
 
 export type Keeping =
   | { readonly state: 'kept' | 'keeping' | 'changed' }
-  | { readonly state: 'wrong'; readonly why: string };
+  /** `wrong`: it says something that cannot be kept; `failed`: it could not be sent; `conflict`: somebody else has changed it meanwhile. */
+  | { readonly state: 'wrong' | 'failed' | 'conflict'; readonly why: string };
 
 /**
- * A template as it is edited: each change is kept as the draft a moment later, and can be taken back. One that somebody else has changed meanwhile is
- * kept no more; why not stands in `keeping`.
+ * A template as it is edited: each change is kept as the draft a moment later, and when one leaves, and can be taken back. Where somebody else has
+ * changed it meanwhile, what was written stays, and its writer says which of both it is to be.
  */
 export function useEdited(template: TemplateDetail) {
   const client = useQueryClient();
@@ -24,45 +27,68 @@ export function useEdited(template: TemplateDetail) {
   const [keeping, setKeeping] = useState<Keeping>({ state: 'kept' });
   const revision = useRef(template.revision);
   const latest = useRef(edited);
-  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
+  const isKept = useRef(true);
+  const typedAt = useRef('');
+  const saving = useRef<Promise<string | null>>(Promise.resolve(null));
   const id = String(template.templateId);
   latest.current = edited;
 
-  function change(next: Edited) {
-    setBefore((list) => [...list, edited].slice(-mostBack));
+  function show(next: Edited) {
+    isKept.current = false;
+    latest.current = next;
     setEdited(next);
-    setKeeping({ state: 'changed' });
+    // A conflict is ended by saying which of both it is to be.
+    setKeeping((now) => (now.state === 'conflict' ? now : { state: 'changed' }));
+  }
+  /** `typed`: the field that is typed into, whose letters are taken back together. */
+  function change(next: Edited, typed = '') {
+    if (typed === '' || typed !== typedAt.current) setBefore((list) => [...list, edited].slice(-mostBack));
+    typedAt.current = typed;
+    show(next);
   }
   function undo() {
     const last = before.at(-1);
     if (!last) return;
     setBefore(before.slice(0, -1));
-    setEdited(last);
-    setKeeping({ state: 'changed' });
+    typedAt.current = '';
+    show(last);
   }
-  /** Keeps what is there now, after whatever is being kept. True: it is kept. */
-  function keep(): Promise<boolean> {
+  /** Keeps what is there now, after whatever is being kept. Null: it is kept; else why not. */
+  function keep(): Promise<string | null> {
     saving.current = saving.current.then(async () => {
       const now = latest.current;
       const why = wrongIn(now);
       if (why !== null) {
         setKeeping({ state: 'wrong', why });
-        return false;
+        return why;
       }
       setKeeping({ state: 'keeping' });
       try {
         const saved = await saveTemplate(id, { ...submittedOf(now), revision: revision.current });
         revision.current = saved.revision;
+        isKept.current = latest.current === now;
         client.setQueryData(templateOf(id).queryKey, saved);
-        await refreshTemplates(client);
-        setKeeping({ state: latest.current === now ? 'kept' : 'changed' });
-        return true;
+        void refreshTemplates(client);
+        setKeeping({ state: isKept.current ? 'kept' : 'changed' });
+        return null;
       } catch (error) {
-        setKeeping({ state: 'wrong', why: asApiError(error).message });
-        return false;
+        const { message } = asApiError(error);
+        const isConflict = error instanceof ApiError && error.code === 'changed';
+        setKeeping({ state: isConflict ? 'conflict' : 'failed', why: message });
+        return message;
       }
     });
     return saving.current;
+  }
+  /** Ends a conflict: with what was written here, or with what the other one did, which can be taken back. */
+  async function settle(whose: 'mine' | 'theirs') {
+    const theirs = await readTemplate(id);
+    revision.current = theirs.revision;
+    if (whose === 'mine') return keep();
+    change(contentOf(theirs));
+    isKept.current = true;
+    setKeeping({ state: 'kept' });
+    toast.success({ title: m.onepager_conflict_taken(), description: m.onepager_conflict_taken_text() });
   }
   const isChanged = keeping.state === 'changed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change begins the pause anew
@@ -77,5 +103,19 @@ export function useEdited(template: TemplateDetail) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [keeping.state]);
-  return { edited, change, undo: before.length > 0 ? undo : null, keeping, keep, revision };
+  const leave = useRef(keep);
+  leave.current = keep;
+  useEffect(
+    () => () => {
+      if (isKept.current) return;
+      whenLeft(
+        id,
+        leave.current().then((why) => {
+          if (why !== null) toast.error({ title: m.onepager_not_kept(), description: why });
+        }),
+      );
+    },
+    [id],
+  );
+  return { edited, change, undo: before.length > 0 ? undo : null, keeping, keep, settle, revision };
 }
