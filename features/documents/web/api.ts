@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { calls as contractCalls } from '#contract/calls.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataAddress } from '#web/lib/data-address.ts';
 import { fetchBlob } from '#web/lib/http.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -23,31 +23,23 @@ export interface Narrowing {
 
 /** The documents that are for the reader. */
 export function documentList(filter: Narrowing) {
-  return infiniteQueryOptions({
-    ...paged([...allDocuments, 'list', filter], (from, signal) =>
-      api.documents({ query: { ...filter, ...from }, signal }),
-    ),
+  return paged([...allDocuments, 'list', filter], api.documents, {
+    query: filter,
     placeholderData: keepPreviousData,
   });
 }
 
 /** All documents, for those who keep them. */
 export function keptList(filter: Narrowing & { withdrawn?: boolean }) {
-  return infiniteQueryOptions({
-    ...paged([...allDocuments, 'kept', filter], (from, signal) =>
-      api.keptDocuments({ query: { ...filter, ...from }, signal }),
-    ),
+  return paged([...allDocuments, 'kept', filter], api.keptDocuments, {
+    query: filter,
     placeholderData: keepPreviousData,
   });
 }
 
 /** A document as it is now. */
 export function documentOf(id: string) {
-  return queryOptions({
-    queryKey: [...allDocuments, 'one', id],
-    queryFn: ({ signal }) => api.document({ params: { id }, signal }),
-    select: (answer) => answer.data,
-  });
+  return dataOf([...allDocuments, 'one', id], api.document, { params: { id } });
 }
 
 /** The small picture of a version, as an address. */
@@ -77,12 +69,11 @@ export function pictureOf(fileName: string) {
 }
 
 /** The quick links that the reader is shown today; a change of what is kept makes them stale. */
-export const linksShown = queryOptions({
-  queryKey: [...allOf({ base: '/download/admin/quickLinks' }), 'shown'],
-  queryFn: ({ signal }) => api.quickLinks({ signal }),
-  select: (answer) => answer.data,
-  staleTime: 5 * 60_000,
-});
+export const linksShown = dataOf(
+  [...allOf({ base: '/download/admin/quickLinks' }), 'shown'],
+  api.quickLinks,
+  { staleTime: 5 * 60_000 },
+);
 
 /** Adds a document; `onSent` is told how much of it is sent, of 1. */
 export const add = (content: NewDocument, file: File, key: string, onSent: (share: number) => void) =>

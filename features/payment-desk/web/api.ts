@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { calls as reportsCalls } from '#features/asset-requests/reports/calls.ts';
 import type * as reportsContract from '#features/asset-requests/reports/contract.ts';
@@ -8,7 +8,7 @@ import type * as stepsContract from '#features/asset-requests/steps/contract.ts'
 import type { UpdateRequest } from '#features/asset-requests/steps/contract.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { downloadWhole } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -26,9 +26,7 @@ const all = ['payments'] as const;
 
 /** What is due under a filter, page by page. */
 export function dueList(query: DueQuery) {
-  return infiniteQueryOptions(
-    paged([...all, 'due', query], (from, signal) => api.getDue({ body: { ...query, ...from }, signal })),
-  );
+  return paged([...all, 'due', query], api.getDue, { body: query });
 }
 
 /** As many of what a filter leaves as a run holds. */
@@ -39,30 +37,16 @@ export async function allDue(query: DueQuery) {
 
 /** The runs that a search leaves, newest first, page by page. */
 export function runList(query: RunsQuery) {
-  return infiniteQueryOptions({
-    queryKey: [...all, 'runs', query],
-    queryFn: ({ pageParam, signal }) =>
-      api.getRuns({ body: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-  });
+  return paged([...all, 'runs', query], api.getRuns, { body: query });
 }
 
 /** One run with its records. */
 export function runDetail(runId: number) {
-  return queryOptions({
-    queryKey: [...all, 'run', runId],
-    queryFn: ({ signal }) => api.getRun({ query: { runId }, signal }),
-    select: (answer) => answer.data,
-  });
+  return dataOf([...all, 'run', runId], api.getRun, { query: { runId } });
 }
 
 /** The account that one is reimbursed to. */
-export const myAccount = queryOptions({
-  queryKey: [...all, 'my-account'],
-  queryFn: ({ signal }) => api.getMyAccount({ signal }),
-  select: (answer) => answer.data,
-});
+export const myAccount = dataOf([...all, 'my-account'], api.getMyAccount);
 
 export function keepMyAccount(body: SaveMyAccount) {
   return api.saveMyAccount({ body });
@@ -82,11 +66,7 @@ export function askAccount(body: AccountBody & { text: string }) {
 
 /** The account of a shop that one is asked for. */
 export function askedAccount(requestID: string) {
-  return queryOptions({
-    queryKey: [...all, 'shop-account', requestID],
-    queryFn: ({ signal }) => api.getShopAccount({ query: { requestID }, signal }),
-    select: (answer) => answer.data,
-  });
+  return dataOf([...all, 'shop-account', requestID], api.getShopAccount, { query: { requestID } });
 }
 
 /** Gives the account of a shop that one is asked for. */
@@ -115,11 +95,7 @@ export function changeRecords(run: Seen, change: { add?: string[]; remove?: stri
 }
 
 /** The cheque books, each with its next number. */
-export const chequeBooks = queryOptions({
-  queryKey: [...all, 'cheque-books'],
-  queryFn: ({ signal }) => api.getChequeBooks({ signal }),
-  select: (answer) => answer.data,
-});
+export const chequeBooks = dataOf([...all, 'cheque-books'], api.getChequeBooks);
 
 /** Enters a cheque book. */
 export function keepBook(body: AddChequeBook) {
@@ -170,11 +146,11 @@ export function saveBankFile(runId: number, fileName: string): Promise<boolean> 
 const reportEveryMs = 1_000;
 
 /** One's own invoice reports, the newest first; looked at again and again while one is under way. */
-export const invoiceReports = queryOptions({
-  queryKey: ['invoice-reports'],
-  queryFn: async ({ signal }) => (await reportsApi.getInvoiceReports({ signal })).data,
+export const invoiceReports = dataOf(['invoice-reports'], reportsApi.getInvoiceReports, {
   refetchInterval: ({ state }) =>
-    state.data?.some(({ status }) => status === 'waiting' || status === 'writing') ? reportEveryMs : false,
+    state.data?.data.some(({ status }) => status === 'waiting' || status === 'writing')
+      ? reportEveryMs
+      : false,
 });
 
 /** Orders the invoice report: it is written in the background. */

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { Answer, Publication } from '../contract.ts';
@@ -13,10 +13,8 @@ export const allPolicies = ['policies'] as const;
 
 /** The policies in force, of a category or by words. */
 export function policyList(filter: { category?: string; search?: string }) {
-  return infiniteQueryOptions({
-    ...paged([...allPolicies, 'list', filter], (from, signal) =>
-      api.policies({ query: { ...filter, ...from }, signal }),
-    ),
+  return paged([...allPolicies, 'list', filter], api.policies, {
+    query: filter,
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
@@ -24,10 +22,8 @@ export function policyList(filter: { category?: string; search?: string }) {
 
 /** The pages on which something stands. */
 export function pagesWith(query: string) {
-  return queryOptions({
-    queryKey: [...allPolicies, 'pages', query],
-    queryFn: ({ signal }) => api.searchPolicies({ query: { query }, signal }),
-    select: (answer) => answer.data,
+  return dataOf([...allPolicies, 'pages', query], api.searchPolicies, {
+    query: { query },
     placeholderData: keepPreviousData,
     enabled: query !== '',
   });
@@ -35,10 +31,9 @@ export function pagesWith(query: string) {
 
 /** A policy: the version in force, or another of its versions. */
 export function policyOf(id: string, number: number | null) {
-  return queryOptions({
-    queryKey: [...allPolicies, 'one', id, number],
-    queryFn: ({ signal }) => api.policy({ params: { id }, query: number === null ? {} : { number }, signal }),
-    select: (answer) => answer.data,
+  return dataOf([...allPolicies, 'one', id, number], api.policy, {
+    params: { id },
+    query: number === null ? {} : { number },
     // Whoever is asked to read it is told by a notice.
     meta: { changesWithNotices: true },
   });
@@ -55,19 +50,13 @@ export function publish(content: Publication, files: readonly File[], key: strin
 
 /** Who was asked and what they have said, as of a day. */
 export function reportOf(asked: { policyId: string; day?: string }) {
-  return infiniteQueryOptions({
-    ...paged([...allPolicies, 'report', asked], (from, signal) =>
-      api.policyReport({ query: { ...asked, ...from }, signal }),
-    ),
+  return paged([...allPolicies, 'report', asked], api.policyReport, {
+    query: asked,
     placeholderData: keepPreviousData,
   });
 }
 
 /** How many of them have said what. */
 export function reportCounts(asked: { policyId: string; day?: string }) {
-  return queryOptions({
-    queryKey: [...allPolicies, 'counts', asked],
-    queryFn: ({ signal }) => api.policyReportCounts({ query: asked, signal }),
-    select: (answer) => answer.data,
-  });
+  return dataOf([...allPolicies, 'counts', asked], api.policyReportCounts, { query: asked });
 }

@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { asApiError } from '#web/lib/http.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -12,10 +13,8 @@ const key = ['set-up'] as const;
 
 /** How far the company is set up; as a `card`, nothing is counted once it is put away. What is done elsewhere shows as one comes back. */
 export const setUp = (view: 'card' | 'page') =>
-  queryOptions({
-    queryKey: [...key, view],
-    queryFn: ({ signal }) => api.getSetUp({ query: { view }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...key, view], api.getSetUp, {
+    query: { view },
     refetchOnMount: 'always',
     meta: { offline: false },
   });

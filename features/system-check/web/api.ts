@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { asApiError } from '#web/lib/http.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -9,12 +10,7 @@ import type * as contract from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** What this server found last. */
-export const systemState = queryOptions({
-  queryKey: ['system-check'],
-  queryFn: ({ signal }) => api.getSystemCheck({ signal }),
-  select: (answer) => answer.data,
-  meta: { offline: false },
-});
+export const systemState = dataOf(['system-check'], api.getSystemCheck, { meta: { offline: false } });
 
 /** Looks at all now, and shows it; with `letter`, one goes to whoever asks. Where that fails the reader is told. */
 export async function check(client: QueryClient, letter: boolean): Promise<void> {

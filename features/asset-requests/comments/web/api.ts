@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type { Named } from '../comments.ts';
 import type * as contract from '../contract.ts';
@@ -28,11 +29,8 @@ export function commentPages(requestID: string) {
 
 /** Colleagues who can be mentioned on a request, by the beginning of a name. */
 export function mentionable(requestID: string, search: string) {
-  return queryOptions({
-    queryKey: ['asset-mentionable', requestID, search],
-    queryFn: ({ signal }) =>
-      api.getMentionable({ query: search ? { requestID, search } : { requestID }, signal }),
-    select: (answer) => answer.data,
+  return dataOf(['asset-mentionable', requestID, search], api.getMentionable, {
+    query: search ? { requestID, search } : { requestID },
     staleTime: 60_000,
   });
 }

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { downloadWhole } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -11,10 +11,8 @@ const api = callsOf<typeof contract>(calls);
 
 /** The figures of a filter; those before stay while the next are on their way. */
 export function requestFigures(filter: FiguresFilter) {
-  return queryOptions({
-    queryKey: ['asset-request-figures', filter],
-    queryFn: ({ signal }) => api.getFigures({ body: filter, signal }),
-    select: (answer) => answer.data,
+  return dataOf(['asset-request-figures', filter], api.getFigures, {
+    body: filter,
     placeholderData: (before) => before,
   });
 }

@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls as listsCalls } from '../../lists/calls.ts';
 import type * as listsContract from '../../lists/contract.ts';
 import { calls } from '../calls.ts';
@@ -14,26 +15,13 @@ const key = ['asset-request-views'] as const;
 const tenMinutes = 10 * 60_000;
 
 /** One's own views of the work list, in their order. */
-export const savedViews = queryOptions({
-  queryKey: key,
-  queryFn: ({ signal }) => api.getViews({ signal }),
-  select: (answer) => answer.data,
-  staleTime: tenMinutes,
-});
+export const savedViews = dataOf(key, api.getViews, { staleTime: tenMinutes });
 
 /** The locations that a list may be narrowed to. */
-export const locations = queryOptions({
-  queryKey: ['asset-request-locations'],
-  queryFn: ({ signal }) => api.getLocationList({ signal }),
-  select: (answer) => answer.data,
-  staleTime: tenMinutes,
-});
+export const locations = dataOf(['asset-request-locations'], api.getLocationList, { staleTime: tenMinutes });
 
 /** The org units that a list may be narrowed to. */
-export const orgUnits = queryOptions({
-  queryKey: ['asset-request-org-units'],
-  queryFn: ({ signal }) => listsApi.getOrgUnitList({ signal }),
-  select: (answer) => answer.data,
+export const orgUnits = dataOf(['asset-request-org-units'], listsApi.getOrgUnitList, {
   staleTime: tenMinutes,
 });
 
