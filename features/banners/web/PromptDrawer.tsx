@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -12,7 +13,6 @@ import style from './PromptDrawer.module.css';
 
 /** What the reader is asked, one after another. `onDone`: they have answered all of it, or put it off. */
 export default function PromptDrawer({ onDone }: { onDone: () => void }) {
-  const client = useQueryClient();
   const { data } = useQuery(myPrompts);
   const [prompt] = data ?? [];
   const isDone = data?.length === 0;
@@ -20,7 +20,7 @@ export default function PromptDrawer({ onDone }: { onDone: () => void }) {
     if (isDone) onDone();
   }, [isDone, onDone]);
   if (!prompt) return null;
-  const refresh = () => client.invalidateQueries({ queryKey: myPrompts.queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: myPrompts.queryKey });
   return (
     <OnePrompt
       key={`${prompt.prompt} ${prompt.version}`}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -81,14 +80,13 @@ function WithdrawDialog({
   withdrawn: boolean;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   return (
     <ConfirmDialog
       title={withdrawn ? m.buyback_withdraw_title({ name }) : m.buyback_offer_title({ name })}
       confirm={withdrawn ? m.buyback_withdraw() : m.buyback_offer()}
       variant={withdrawn ? 'danger' : 'go'}
       onClose={onClose}
-      refresh={() => refreshBuyback(client)}
+      refresh={refreshBuyback}
       act={async () => {
         await withdraw({ assetId, version, withdrawn });
         return withdrawn ? m.buyback_withdrawn() : m.buyback_offered_again();
@@ -108,7 +106,6 @@ function DrawDialog({
   onClose: () => void;
 }) {
   const { timeZone } = useMe();
-  const client = useQueryClient();
   const today = dayOf(new Date(), timeZone);
   const form = useSentForm({
     values: { lastDay: '' },
@@ -116,7 +113,7 @@ function DrawDialog({
       lastDay: (!isDay(lastDay) || lastDay < today) && m.buyback_wrong_closing(),
     }),
     send: ({ lastDay }, key) => openDraw({ assetId, version, lastDay }, key),
-    refresh: () => refreshBuyback(client),
+    refresh: refreshBuyback,
     sent: (_, { drawId }) => {
       toast.success({ title: m.buyback_draw_opened() });
       navigate(`/buyback/draws/${drawId}`);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -28,7 +27,6 @@ interface AssetDialogProps {
 /** Enters a thing that is to be sold, or changes one. */
 export function AssetDialog({ asset, categories, onClose }: AssetDialogProps) {
   const { currency, timeZone } = useMe();
-  const client = useQueryClient();
   const form = useSentForm({
     values: {
       name: asset?.name ?? '',
@@ -56,7 +54,7 @@ export function AssetDialog({ asset, categories, onClose }: AssetDialogProps) {
         },
         key,
       ),
-    refresh: () => refreshBuyback(client),
+    refresh: refreshBuyback,
     sent: () => {
       toast.success({ title: m.buyback_asset_saved() });
       onClose();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
@@ -52,17 +52,16 @@ function Main({ asset }: { asset: AssetDetail }) {
 }
 
 function BuyButton({ asset: { assetId, price, currency } }: { asset: AssetDetail }) {
-  const client = useQueryClient();
   const [key] = useState(newKey);
   async function order() {
     const { orderId, gateway } = await buy(assetId, key);
-    await refreshBuyback(client);
+    await refreshBuyback();
     // Where the gateway has a page of its own one pays there; else on the order's.
     if (!(await openCheckout(gateway))) navigate(`/buyback/orders/${orderId}`);
   }
   async function press() {
     await attempt(order(), m.buyback_buy_failed());
-    await refreshBuyback(client);
+    await refreshBuyback();
   }
   return (
     <Button variant="go" icon={<ShoppingBag />} onClick={press}>
@@ -119,7 +118,6 @@ function Asset({ asset }: { asset: AssetDetail }) {
 }
 
 function Decline({ asset: { assetId, name } }: { asset: AssetDetail }) {
-  const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   return (
     <div>
@@ -131,7 +129,7 @@ function Decline({ asset: { assetId, name } }: { asset: AssetDetail }) {
           title={m.buyback_decline_title({ name })}
           confirm={m.buyback_decline()}
           onClose={() => setAsks(false)}
-          refresh={() => refreshBuyback(client)}
+          refresh={refreshBuyback}
           act={async () => {
             await decline(assetId);
             navigate('/buyback');

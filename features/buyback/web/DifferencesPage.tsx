@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
@@ -117,12 +116,11 @@ function SettleDialog({
   difference: Difference;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: { note: '' },
     check: ({ note }) => ({ note: note.trim() === '' && m.buyback_missing_settling() }),
     send: ({ note }) => settle({ differenceId, note: note.trim() }),
-    refresh: () => refreshBuyback(client),
+    refresh: refreshBuyback,
     sent: () => {
       toast.success({ title: m.buyback_settled() });
       onClose();

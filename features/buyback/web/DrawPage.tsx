@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate, exactMoment } from '#formats/time/dates.ts';
@@ -90,12 +90,11 @@ function Result({ draw: { state, joined, myPlace, myTurn, asset } }: { draw: Dra
 }
 
 function JoinButton({ draw: { drawId, joined, closesAt } }: { draw: DrawDetail }) {
-  const client = useQueryClient();
   if (new Date(closesAt) <= new Date()) return <p role="status">{m.buyback_being_drawn()}</p>;
   async function press() {
     const done = await attempt(joined ? leave(drawId) : join(drawId), m.buyback_join_failed());
     if (done) toast.success({ title: joined ? m.buyback_left() : m.buyback_joined_toast() });
-    await refreshBuyback(client);
+    await refreshBuyback();
   }
   return (
     <div>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +12,6 @@ import { cross } from './strokes.ts';
 
 /** The buyer signs on the screen of whoever hands over. */
 export function HandOverDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const client = useQueryClient();
   const { orderId, version, buyer, asset } = order;
   const form = useSentForm({
     values: { signature: [] as number[][] },
@@ -21,7 +19,7 @@ export function HandOverDialog({ order, onClose }: { order: OrderDetail; onClose
       signature: signature.length === 0 && m.buyback_missing_signature({ name: buyer.name }),
     }),
     send: ({ signature }, key) => handOver({ orderId, version, signature }, key),
-    refresh: () => refreshBuyback(client),
+    refresh: refreshBuyback,
     sent: () => {
       toast.success({ title: m.buyback_hand_over_done({ name: asset.name }) });
       onClose();

@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -12,7 +13,7 @@ const searchApi = callsOf<typeof searchContract>(searchCalls);
 
 /** What every read of buyback begins with: an order, a draw or a payment may change any of them. */
 const all = ['buyback'] as const;
-export const refreshBuyback = (client: QueryClient) => client.invalidateQueries({ queryKey: all });
+export const refreshBuyback = () => queryClient.invalidateQueries({ queryKey: all });
 
 /** What the reader may buy or join. */
 export const offered = queryOptions({

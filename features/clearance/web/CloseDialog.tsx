@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { Clearance } from '../contract.ts';
@@ -12,7 +11,6 @@ interface CloseDialogProps {
 
 /** Asks before a clearance is closed, or ended as its person stays. */
 export function CloseDialog({ of, stays, onClose }: CloseDialogProps) {
-  const client = useQueryClient();
   const { clearanceId, revision, name } = of;
   return (
     <ConfirmDialog
@@ -25,7 +23,7 @@ export function CloseDialog({ of, stays, onClose }: CloseDialogProps) {
         return stays ? m.clearance_ended_stays() : m.clearance_closed();
       }}
       failed={m.clearance_failed()}
-      refresh={() => refreshClearances(client)}
+      refresh={refreshClearances}
     >
       <p>{stays ? m.clearance_stays_text() : m.clearance_close_text()}</p>
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -80,7 +80,6 @@ interface ActionsProps {
 }
 
 function Actions({ of, onAsk }: ActionsProps) {
-  const client = useQueryClient();
   async function look() {
     try {
       const { data } = await refresh(of.clearanceId);
@@ -88,7 +87,7 @@ function Actions({ of, onAsk }: ActionsProps) {
     } catch (error) {
       toast.error({ title: m.clearance_failed(), description: asApiError(error).message });
     }
-    await refreshClearances(client);
+    await refreshClearances();
   }
   return (
     <>

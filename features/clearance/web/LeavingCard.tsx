@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
@@ -63,7 +63,6 @@ export function LeavingCard() {
 }
 
 function Proposed({ one: { empcode, name, designation, lastDay } }: { one: Leaving }) {
-  const client = useQueryClient();
   const [key] = useState(newKey);
   async function begin() {
     try {
@@ -73,7 +72,7 @@ function Proposed({ one: { empcode, name, designation, lastDay } }: { one: Leavi
     } catch (error) {
       toast.error({ title: m.clearance_failed(), description: asApiError(error).message });
     }
-    await refreshClearances(client);
+    await refreshClearances();
   }
   return (
     <Row

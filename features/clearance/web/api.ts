@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -19,7 +20,7 @@ const searchApi = callsOf<typeof searchContract>(searchCalls);
 const allClearances = ['clearance'] as const;
 
 /** Reads all of it anew, and what waits. */
-export const refreshClearances = (client: QueryClient) => client.invalidateQueries();
+export const refreshClearances = () => queryClient.invalidateQueries();
 
 /** One's own clearance, or somebody's; the latest, or the one of a number. */
 export function clearanceOf(empcode: string | null, clearanceId: number | null = null) {

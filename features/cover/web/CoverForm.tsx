@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -25,7 +26,6 @@ interface Typed {
 
 /** Who, from when to when. */
 export function CoverForm() {
-  const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
   const { data: suggested, isPending } = useQuery(suggestions);
@@ -40,7 +40,7 @@ export function CoverForm() {
         description: m.cover_saved_days({ from, to }),
       });
     },
-    refresh: () => client.invalidateQueries({ queryKey: covers.queryKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: covers.queryKey }),
   });
   const person = useWatch({ control: form.form.control, name: 'coverEmpcode' });
   function choose(one: Candidate) {

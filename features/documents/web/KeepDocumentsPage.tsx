@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Folder, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -25,7 +25,6 @@ import { UploadDialog } from './UploadDialog.tsx';
 
 /** `/admin/documents`: the documents of all folders, to be uploaded, and those that were withdrawn. */
 export default function KeepDocumentsPage() {
-  const client = useQueryClient();
   const { params, set } = useAddress();
   const [isUploading, setUploading] = useState(false);
   const search = params.get('search') ?? '';
@@ -40,7 +39,7 @@ export default function KeepDocumentsPage() {
   const folders = list.first?.folders ?? [];
   const own = folders.filter(({ mayAdd }) => mayAdd);
   const isComing = !list.first && !list.query.error;
-  const refresh = () => client.invalidateQueries({ queryKey: allDocuments });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: allDocuments });
   return (
     <>
       <PageTop

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Star } from 'lucide-react';
 import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
@@ -15,12 +15,11 @@ import { favour, myApps } from './apps-api.ts';
 
 /** My Apps: the applications outside the portal, one's favourites first, each opened in a new tab. */
 export default function AppsPanel() {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...myApps, refetchOnMount: 'always' });
   const choose = useMutation({
-    ...favour(client),
+    ...favour,
     onError: (failure, chosen, before, context) => {
-      favour(client).onError?.(failure, chosen, before, context);
+      favour.onError?.(failure, chosen, before, context);
       toast.error({ title: m.menus_app_favour_failed(), description: asApiError(failure).message });
     },
   });

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -10,7 +11,6 @@ import { preferences, tryAddress } from './preference-api.ts';
 
 /** What the reader should know where their e-mails do not arrive, and what to do about it; nothing where they do. */
 export default function MailTrouble() {
-  const client = useQueryClient();
   const { data } = useQuery({
     ...preferences,
     // Until the mail server has answered.
@@ -20,7 +20,7 @@ export default function MailTrouble() {
   const { reason, since, trying } = data.bounced;
   const tryAgain = async () => {
     try {
-      client.setQueryData(preferences.queryKey, (await tryAddress()).data);
+      queryClient.setQueryData(preferences.queryKey, (await tryAddress()).data);
     } catch (error) {
       toast.error({ title: m.notifications_bounced_failed(), description: asApiError(error).message });
     }

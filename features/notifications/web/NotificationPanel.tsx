@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { relativeTime } from '#formats/time/relative-time.ts';
@@ -27,12 +27,11 @@ interface NotificationPanelProps {
 
 /** The notifications: today's, then the earlier ones; a card marks itself as read and leads to what it is about. */
 export default function NotificationPanel({ above, close }: NotificationPanelProps) {
-  const client = useQueryClient();
   const list = usePages(notifications);
   const mark = useMutation({
-    ...markAsRead(client),
+    ...markAsRead,
     onError: (failure, marked, before, context) => {
-      markAsRead(client).onError?.(failure, marked, before, context);
+      markAsRead.onError?.(failure, marked, before, context);
       toast.error({ title: m.notifications_mark_failed(), description: asApiError(failure).message });
     },
   });

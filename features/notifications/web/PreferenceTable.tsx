@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -21,11 +21,10 @@ const words: Record<NoticeGroup, readonly [title: () => string, text: () => stri
 
 /** What one is told of, by which ways: each is kept as it is chosen. */
 export function PreferenceTable({ data: { kinds, address, pushKey } }: { data: NotificationPreferences }) {
-  const client = useQueryClient();
   const choose = useMutation({
-    ...choosePreference(client),
+    ...choosePreference,
     onError: (failure, chosen, before, context) => {
-      choosePreference(client).onError?.(failure, chosen, before, context);
+      choosePreference.onError?.(failure, chosen, before, context);
       toast.error({ title: m.notifications_prefer_failed(), description: asApiError(failure).message });
     },
   });

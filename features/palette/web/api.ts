@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -18,7 +18,7 @@ export const found = (query: string) =>
 export const opened = dataOf(['opened'], api.getOpened, { staleTime: 0 });
 
 /** Keeps that the reader opened something. Where that fails nothing is lost but its place among what was opened. */
-export async function note(client: QueryClient, body: { kind: string; id: string }): Promise<void> {
+export async function note(body: { kind: string; id: string }): Promise<void> {
   await api.noteOpened({ body }).catch(() => {});
-  await client.invalidateQueries({ queryKey: opened.queryKey });
+  await queryClient.invalidateQueries({ queryKey: opened.queryKey });
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { m } from '#messages';
@@ -82,12 +82,11 @@ function wrongBook({ bank, firstNumber, lastNumber }: typeof blank) {
 }
 
 function AddBook() {
-  const client = useQueryClient();
   const form = useSentForm({
     values: blank,
     check: wrongBook,
     send: (book) => keepBook(book),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: () => toast.success({ title: m.paymentdesk_book_saved() }),
   });
   const numberField = (name: 'firstNumber' | 'lastNumber', label: string) => (

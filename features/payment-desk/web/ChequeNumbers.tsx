@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { westernDigits } from '#formats/text/digits.ts';
 import { m } from '#messages';
@@ -49,7 +49,6 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
   const today = todayIn(useMe().timeZone);
   const given = books.find((book) => book.bank === run.bank && isInBook(book, run.firstNumber ?? ''));
   const first = given ?? books[0];
-  const client = useQueryClient();
   const bookOf = (bookId: string) => books.find((one) => String(one.bookId) === bookId);
   const numberOf = (typed: string) => westernDigits(typed.trim());
   const form = useSentForm({
@@ -65,7 +64,7 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
     }),
     send: ({ bank, firstNumber, date }) =>
       giveNumbers(run, { bank: bookOf(bank)?.bank ?? '', firstNumber: numberOf(firstNumber), date }),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: () => toast.success({ title: m.paymentdesk_numbered({ count: run.count }) }),
   });
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
@@ -21,11 +20,10 @@ export function DiscardButton({ run }: { run: Run }) {
 
 /** What is refused stands in it: the draft may be put right first. */
 function DiscardDialog({ run, onClose }: { run: Run; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: {},
     send: () => discard(run),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent() {
       toast.success({ title: m.paymentdesk_discarded() });
       onClose();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -44,7 +44,6 @@ export default function MyAccountPage() {
 function AccountForm({ account }: { account: MyAccount | null }) {
   const me = useMe();
   const { currency } = me;
-  const client = useQueryClient();
   const form = useSentForm({
     values: {
       holderName: account?.holderName ?? me.name,
@@ -53,7 +52,7 @@ function AccountForm({ account }: { account: MyAccount | null }) {
     },
     check: wrongAccount(currency),
     send: (typed) => keepMyAccount(accountToSend(typed)),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: (_typed, { data }) =>
       toast.success({
         title: m.paymentdesk_mine_saved(),

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Banknote, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import { ApiError, asApiError, newKey } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -22,7 +22,6 @@ interface SelectionBarProps {
 /** How many are chosen, what they come to, and what becomes of them. */
 export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
   const { currency } = useMe();
-  const client = useQueryClient();
   const key = useRef(newKey());
   const { kind, ids, total } = selection;
   if (!kind || !found || found.count === 0) return null;
@@ -49,13 +48,13 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
       });
       // Another list than it was tried with is another run.
       key.current = newKey();
-      if (error instanceof ApiError && error.status === 409) await refreshPayments(client);
+      if (error instanceof ApiError && error.status === 409) await refreshPayments();
     }
   }
   async function addTo(runId: number) {
-    const { data } = await client.fetchQuery({ ...runDetail(runId), staleTime: 0 });
+    const { data } = await queryClient.fetchQuery({ ...runDetail(runId), staleTime: 0 });
     const changed = await changeRecords(data, { add: ids });
-    await refreshPayments(client);
+    await refreshPayments();
     return changed;
   }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMe } from '#web/lib/me.ts';
@@ -43,7 +43,6 @@ export default function ShopAccountPage() {
 function ShopAccountForm({ asked }: { asked: ShopAccount }) {
   const { requestID, holderName, accountNumber, bankCode } = asked;
   const { currency } = useMe();
-  const client = useQueryClient();
   const form = useSentForm({
     values: { holderName, accountNumber, bankCode },
     check: wrongAccount(currency),
@@ -52,7 +51,7 @@ function ShopAccountForm({ asked }: { asked: ShopAccount }) {
       // Nobody asks for it any more: this page is read no more either.
       navigate(`/asset-at-residence/${requestID}`);
     },
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: () =>
       toast.success({
         title: m.paymentdesk_mine_saved(),

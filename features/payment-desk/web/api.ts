@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { calls as reportsCalls } from '#features/asset-requests/reports/calls.ts';
 import type * as reportsContract from '#features/asset-requests/reports/contract.ts';
@@ -8,6 +7,7 @@ import type * as stepsContract from '#features/asset-requests/steps/contract.ts'
 import type { UpdateRequest } from '#features/asset-requests/steps/contract.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { downloadWhole } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
@@ -126,10 +126,10 @@ export function placeOrder(
 }
 
 /** After a change: what is due, the runs, the requests and what waits for people are all others now. */
-export async function refreshPayments(client: QueryClient): Promise<void> {
+export async function refreshPayments(): Promise<void> {
   await Promise.all(
     [all, ['asset-requests'], ['waiting'], ['notifications']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey }),
     ),
   );
 }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -17,7 +17,6 @@ interface AnswerDialogProps {
 
 /** Answers a question about a policy, for everybody or for whoever asked alone; or corrects the answer. */
 export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
-  const client = useQueryClient();
   const { questionId, revision, askedBy } = question;
   const form = useSentForm({
     values: { answer: question.answer ?? '', hidden: question.hidden },
@@ -25,8 +24,8 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     send: ({ answer: said, hidden }) => answer({ questionId, revision, answer: said.trim(), hidden }),
     refresh: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: allPolicies }),
-        client.invalidateQueries({ queryKey: ['waiting'] }),
+        queryClient.invalidateQueries({ queryKey: allPolicies }),
+        queryClient.invalidateQueries({ queryKey: ['waiting'] }),
       ]),
     sent() {
       toast.success({ title: m.policies_answer_sent() });

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { asApiError, newKey } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import type { Answer, Policy } from '../contract.ts';
@@ -13,7 +13,6 @@ import style from './PolicyPage.module.css';
 
 /** What is asked of the reader, in sight while they read: by when, what is kept, and what they may say. */
 export function AnswerFoot({ policy }: { policy: Policy }) {
-  const client = useQueryClient();
   const key = useRef(newKey());
   const { asked, answered, actions, policyId, number, asksWithin } = policy;
   // Whoever is to be asked is within seconds of its day: to them it says nothing until then.
@@ -28,8 +27,8 @@ export function AnswerFoot({ policy }: { policy: Policy }) {
       toast.error({ title: m.policies_answer_failed(), description: asApiError(error).message });
     }
     await Promise.all([
-      client.invalidateQueries({ queryKey: allPolicies }),
-      client.invalidateQueries({ queryKey: ['waiting'] }),
+      queryClient.invalidateQueries({ queryKey: allPolicies }),
+      queryClient.invalidateQueries({ queryKey: ['waiting'] }),
     ]);
   }
   return (

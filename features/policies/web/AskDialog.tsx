@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -18,14 +19,13 @@ interface AskDialogProps {
 
 /** A question about the page in sight, or about a sentence on it. */
 export function AskDialog({ policy: { policyId, number }, page, onClose }: AskDialogProps) {
-  const client = useQueryClient();
   const { data: passages = [] } = useQuery(passagesOf({ policyId, number, page }));
   const form = useSentForm({
     values: { passage: '', question: '' },
     check: ({ question }) => ({ question: question.trim() === '' && m.policies_enter_question() }),
     send: ({ passage, question }, key) =>
       ask({ policyId, number, page, question: question.trim(), ...(passage && { passage }) }, key),
-    refresh: () => client.invalidateQueries({ queryKey: allPolicies }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: allPolicies }),
     sent() {
       toast.success({ title: m.policies_asked() });
       onClose();

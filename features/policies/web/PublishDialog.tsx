@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadBounds } from '#contract/uploads.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -42,7 +42,6 @@ const nameOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, 120) ||
 /** Publishes a version: its PDF and annexures, from which day, and what is other in it. */
 export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }: PublishDialogProps) {
   const { timeZone } = useMe();
-  const client = useQueryClient();
   const [files, setFiles] = useState<File[]>([]);
   const [noFile, setNoFile] = useState(false);
   const of = useSentForm({
@@ -67,7 +66,7 @@ export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }:
         files,
         key,
       ),
-    refresh: () => client.invalidateQueries({ queryKey: allPolicies }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: allPolicies }),
     sent: () => {
       toast.success({ title: m.policies_published() });
       onClose();

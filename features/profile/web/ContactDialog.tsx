@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -11,14 +11,13 @@ import style from './ContactDialog.module.css';
 
 /** How colleagues find one: what one is called beside one's name, and who sees one's number. */
 export function ContactDialog({ details, onClose }: { details: UserDetails; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm<{ knownAs: string; phoneHidden: boolean }>({
     values: { knownAs: details.knownAs ?? '', phoneHidden: details.phoneHidden },
     send({ knownAs, phoneHidden }) {
       const name = knownAs.trim();
       return saveOwnContact({ ...(name && { knownAs: name }), phoneHidden });
     },
-    refresh: () => client.invalidateQueries({ queryKey: profile.queryKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: profile.queryKey }),
     sent() {
       toast.success({ title: m.profile_contact_saved() });
       onClose();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { m } from '#messages';
 import { usePart } from '#web/lib/room.ts';
@@ -57,12 +57,11 @@ export default function SetUpCard() {
 }
 
 function Done() {
-  const client = useQueryClient();
   return (
     <EmptyState
       icon={<CircleCheck />}
       title={m.setup_done_title()}
-      action={<Button onClick={() => putAway(client, true)}>{m.setup_put_away()}</Button>}
+      action={<Button onClick={() => putAway(true)}>{m.setup_put_away()}</Button>}
       text={m.setup_done_text()}
     />
   );

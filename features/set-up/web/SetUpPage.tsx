@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -42,10 +42,9 @@ export default function SetUpPage() {
 
 /** Takes the card off the dashboard, once nothing is left to do, or puts it back. */
 function AwayButton({ data: { steps, settled, isPutAway } }: { data: SetUp }) {
-  const client = useQueryClient();
   if (!isPutAway && settled < (steps?.length ?? 0)) return null;
   async function change() {
-    if (await putAway(client, !isPutAway))
+    if (await putAway(!isPutAway))
       toast.success({ title: isPutAway ? m.setup_was_put_back() : m.setup_was_put_away() });
   }
   return <Button onClick={change}>{isPutAway ? m.setup_put_back() : m.setup_put_away()}</Button>;

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
@@ -20,21 +20,19 @@ export const setUp = (view: 'card' | 'page') =>
   });
 
 /** Puts a step off, or takes it up again; where that fails the reader is told. */
-export const putOff = (client: QueryClient, step: string, off: boolean) =>
-  kept(client, api.putOffStep({ body: { step, off } }));
+export const putOff = (step: string, off: boolean) => kept(api.putOffStep({ body: { step, off } }));
 
 /** Takes the card off the dashboard, or puts it back. True where that was done. */
-export const putAway = (client: QueryClient, away: boolean) =>
-  kept(client, api.putAwaySetUp({ body: { away } }));
+export const putAway = (away: boolean) => kept(api.putAwaySetUp({ body: { away } }));
 
-async function kept(client: QueryClient, sent: Promise<unknown>): Promise<boolean> {
+async function kept(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;
   } catch (error) {
     toast.error({ title: m.setup_failed(), description: asApiError(error).message });
     return false;
   } finally {
-    await client.invalidateQueries({ queryKey: key });
+    await queryClient.invalidateQueries({ queryKey: key });
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   Clock,
   Database,
@@ -28,7 +28,6 @@ import { check, systemState } from './api.ts';
 
 /** `/admin/system`: what was found of all that the portal stands on, when, and another check. */
 export default function SystemPage() {
-  const client = useQueryClient();
   const { timeZone } = useMe();
   const { data, error, refetch } = useQuery(systemState);
   const at = data?.checkedAt;
@@ -44,13 +43,13 @@ export default function SystemPage() {
         }
         actions={
           hasMail && (
-            <Button icon={<Mail />} onClick={() => check(client, true)}>
+            <Button icon={<Mail />} onClick={() => check(true)}>
               {m.systemcheck_letter()}
             </Button>
           )
         }
         main={
-          <Button variant="go" icon={<RefreshCw />} onClick={() => check(client, false)}>
+          <Button variant="go" icon={<RefreshCw />} onClick={() => check(false)}>
             {m.systemcheck_run()}
           </Button>
         }

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
@@ -13,10 +13,10 @@ const api = callsOf<typeof contract>(calls);
 export const systemState = dataOf(['system-check'], api.getSystemCheck, { meta: { offline: false } });
 
 /** Looks at all now, and shows it; with `letter`, one goes to whoever asks. Where that fails the reader is told. */
-export async function check(client: QueryClient, letter: boolean): Promise<void> {
+export async function check(letter: boolean): Promise<void> {
   try {
     const found = await api.runSystemCheck({ body: { letter } });
-    client.setQueryData(systemState.queryKey, found);
+    queryClient.setQueryData(systemState.queryKey, found);
   } catch (error) {
     toast.error({ title: m.systemcheck_failed(), description: asApiError(error).message });
   }

@@ -6,8 +6,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { uploadOf } from './api.ts';
+import { useReadAllAnew } from './show-upload.ts';
 import { UploadShown } from './UploadShown.tsx';
-import { useReadAllAnew } from './use-show-upload.ts';
 
 /** `/admin/uploads/:uploadId`: one upload, at the step where it is. */
 export default function UploadPage() {

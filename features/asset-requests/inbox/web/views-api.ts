@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
 import { calls as listsCalls } from '../../lists/calls.ts';
 import type * as listsContract from '../../lists/contract.ts';
@@ -26,20 +26,20 @@ export const orgUnits = dataOf(['asset-request-org-units'], listsApi.getOrgUnitL
 });
 
 /** Saves a view, or changes the one of this name. */
-export function keepView(client: QueryClient, body: SaveView): Promise<void> {
-  return changed(client, api.saveView({ body }));
+export function keepView(body: SaveView): Promise<void> {
+  return changed(api.saveView({ body }));
 }
 
 /** Deletes a view. */
-export function dropView(client: QueryClient, name: string): Promise<void> {
-  return changed(client, api.deleteView({ body: { name } }));
+export function dropView(name: string): Promise<void> {
+  return changed(api.deleteView({ body: { name } }));
 }
 
 /** Puts the views in this order. */
-export function sortViews(client: QueryClient, names: string[]): Promise<void> {
-  return changed(client, api.orderViews({ body: { names } }));
+export function sortViews(names: string[]): Promise<void> {
+  return changed(api.orderViews({ body: { names } }));
 }
 
-async function changed(client: QueryClient, answer: Promise<{ data: SavedView[] }>): Promise<void> {
-  client.setQueryData(key, await answer);
+async function changed(answer: Promise<{ data: SavedView[] }>): Promise<void> {
+  queryClient.setQueryData(key, await answer);
 }

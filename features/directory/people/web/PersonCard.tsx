@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, Network, Phone, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { leadsTo } from '#formats/text/addresses.ts';
@@ -36,13 +36,12 @@ interface PersonCardProps {
 /** How to reach a colleague, whom they report to and who reports to them. */
 export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) {
   const { data, error, refetch } = useQuery(employeeCard(empcode));
-  const client = useQueryClient();
   const isOpened = opened && data !== undefined;
   useEffect(() => {
     if (!isOpened) return;
-    const timer = setTimeout(() => void noteOpened(client, empcode).catch(() => {}), aLook);
+    const timer = setTimeout(() => void noteOpened(empcode).catch(() => {}), aLook);
     return () => clearTimeout(timer);
-  }, [client, empcode, isOpened]);
+  }, [empcode, isOpened]);
   const person = data?.person ?? known;
   useSingleKeys({
     c: person?.phone ? () => window.location.assign(dialled(person.phone ?? '')) : undefined,
@@ -74,9 +73,8 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
 }
 
 function Favourite({ empcode, favourite }: { empcode: string; favourite: boolean }) {
-  const client = useQueryClient();
   const [shown, choose] = useChoice(favourite, (next) =>
-    keepFavourite(client, empcode, next).catch((error: unknown) =>
+    keepFavourite(empcode, next).catch((error: unknown) =>
       toast.error({ title: m.directory_favourite_failed(), description: asApiError(error).message }),
     ),
   );

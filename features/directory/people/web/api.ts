@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -17,17 +17,17 @@ export const employeeCard = (empcode: string) =>
 export const myPeople = dataOf(mine, api.getMyPeople);
 
 /** Keeps a colleague among the reader's favourites, or no longer. */
-export async function keepFavourite(client: QueryClient, empcode: string, favourite: boolean): Promise<void> {
+export async function keepFavourite(empcode: string, favourite: boolean): Promise<void> {
   await api.favouritePerson({ body: { empcode, favourite } });
-  client.setQueryData<{ data: EmployeeCard }>(
+  queryClient.setQueryData<{ data: EmployeeCard }>(
     employeeCard(empcode).queryKey,
     (held) => held && { data: { ...held.data, favourite } },
   );
-  await client.invalidateQueries({ queryKey: mine });
+  await queryClient.invalidateQueries({ queryKey: mine });
 }
 
 /** Keeps that a colleague's card was opened. */
-export async function noteOpened(client: QueryClient, empcode: string): Promise<void> {
+export async function noteOpened(empcode: string): Promise<void> {
   await api.openedPerson({ body: { empcode } });
-  await client.invalidateQueries({ queryKey: mine });
+  await queryClient.invalidateQueries({ queryKey: mine });
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Link } from '#web/lib/router.tsx';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { allOf } from '#web/records/kept.ts';
@@ -29,14 +30,13 @@ interface MergeDialogProps {
 
 /** Chooses where a place or org unit goes on, shows what hangs on it, and merges it. */
 export default function MergeDialog({ base, code, name, others, onClose }: MergeDialogProps) {
-  const client = useQueryClient();
   const id = useId();
   const labelOf = (into: string) => others.find(({ value }) => value === into)?.label ?? into;
   const form = useSentForm({
     values: { into: '' },
     check: ({ into }) => ({ into: into === '' && m.directory_merge_needs() }),
     send: ({ into }) => merge(base, code, into),
-    refresh: () => client.invalidateQueries({ queryKey: allOf({ base }) }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: allOf({ base }) }),
     sent: ({ into }) => {
       toast.success({ title: m.directory_merge_done({ name: labelOf(into) }) });
       onClose();

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -14,7 +14,6 @@ import { changeStaff } from './api.ts';
 
 /** Lets an employee go on a day, or takes one back who has left. */
 export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
-  const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
   const { empcode, name, seen } = record;
@@ -23,7 +22,7 @@ export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose:
     values: { effectiveOn: today },
     check: ({ effectiveOn }) => ({ effectiveOn: wrongDay(effectiveOn) }),
     send: ({ effectiveOn }) => changeStaff({ empcode, seen, effectiveOn, leaves }),
-    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
     sent({ effectiveOn }) {
       const day = displayDate(effectiveOn);
       toast.success({

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -33,7 +33,6 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
   const [reason, setReason] = useState('');
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const client = useQueryClient();
   const { data, error, refetch } = query;
   if (!data) {
     const none = <ErrorState error={error} title={m.stores_day_error()} retry={refetch} />;
@@ -56,7 +55,7 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
   async function acceptSaid({ dispute }: ShownPerson): Promise<void> {
     if (!dispute) return;
     await attempt(answer({ disputeId: dispute.disputeId, accept: true }), m.stores_answer_failed());
-    await client.invalidateQueries({ queryKey: storesKey });
+    await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   return (
     <>

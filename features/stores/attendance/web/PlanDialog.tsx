@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
@@ -38,11 +39,10 @@ interface PlanDialogProps {
 
 /** Leave and week offs of somebody that are known beforehand: they fill the days in. */
 export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
-  const client = useQueryClient();
   const id = useId();
   const { empcode, empname: name } = person;
   const planned = useQuery(plannedOf(store.store, empcode)).data ?? [];
-  const refresh = () => client.invalidateQueries({ queryKey: storesKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: storesKey });
   const form = useSentForm<Typed>({
     values: { kind: 'leave', firstDay: day, lastDay: day },
     check: wrongDays,

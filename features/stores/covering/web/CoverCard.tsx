@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Hand, Phone } from 'lucide-react';
 import { m } from '#messages';
 import { newKey } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
@@ -19,12 +20,11 @@ interface CoverCardProps {
 
 /** Beside the numbers of a store: its posts that are short, and whoever is asked to cover them. Nothing where none is. */
 export function CoverCard({ store, day }: CoverCardProps) {
-  const client = useQueryClient();
   const { data } = useQuery(coverOf(store, day));
   if (!data || (data.posts.length === 0 && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>, failed: string): Promise<void> {
     await attempt(work(), failed);
-    await client.invalidateQueries({ queryKey: storesKey });
+    await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   const askFor = ({ designation }: Post) =>
     press(async () => {

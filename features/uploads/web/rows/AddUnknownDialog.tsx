@@ -8,7 +8,7 @@ import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
 import type { Unknown, Upload } from '../../contract.ts';
 import { addUnknown } from '../api.ts';
-import { useReadAnew, useShowUpload } from '../use-show-upload.ts';
+import { readAnew, showUpload } from '../show-upload.ts';
 import style from './AddUnknownDialog.module.css';
 import { atTheirLines } from './refused-lines.ts';
 
@@ -30,8 +30,6 @@ interface AddUnknownDialogProps {
 export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogProps) {
   const { uploadId } = upload;
   const { field, inCity, values } = unknown;
-  const show = useShowUpload();
-  const refresh = useReadAnew(uploadId);
   const things = values.map(({ text }): Typed => ({ code: text, name: text, city: '', taken: true }));
   const form = useSentForm({
     values: { things },
@@ -42,7 +40,7 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
           [`things.${place}.city`, taken && inCity && city.trim() === '' && m.uploads_unknown_missing_city()],
         ]),
       ),
-    refresh,
+    refresh: () => readAnew(uploadId),
     async send({ things: typed }) {
       const taken = typed.filter((one) => one.taken);
       const added = taken.map(({ code, name, city }) => ({
@@ -51,7 +49,7 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
         ...(inCity && { city: city.trim() }),
       }));
       const { data } = await addUnknown({ uploadId, field, things: added }).catch(refuseAtLines(typed));
-      await show(data);
+      await showUpload(data);
     },
     sent() {
       toast.success({ title: m.uploads_unknown_added() });
