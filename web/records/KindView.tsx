@@ -9,10 +9,9 @@ import { usePart } from '../lib/room.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Select, TextInput } from '../ui/form/inputs.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
-import { LoadingRows } from '../ui/Skeleton.tsx';
 import { pageOf } from './api.ts';
 import style from './KindView.module.css';
 import type { AnyKept, RecordListProps } from './kept.ts';
@@ -32,9 +31,12 @@ interface KindViewProps {
 
 /** What is kept of one kind: in effect, scheduled, with its history; searched, ordered, exported, changed. */
 export function KindView({ kept, kind, search }: KindViewProps) {
-  const { data, error, refetch } = useQuery(pageOf(kept, kind));
-  if (error) return <ErrorState error={error} title={m.records_list_error()} retry={refetch} />;
-  return data ? <Things kept={kept} page={data} asked={search} /> : <LoadingRows rows={5} />;
+  const query = useQuery(pageOf(kept, kind));
+  return (
+    <Loaded of={query} errorTitle={m.records_list_error()} rows={5}>
+      {(page) => <Things kept={kept} page={page} asked={search} />}
+    </Loaded>
+  );
 }
 
 function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked: string }) {

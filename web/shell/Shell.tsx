@@ -5,7 +5,7 @@ import { usePart } from '../lib/room.ts';
 import { useLocation } from '../lib/router.tsx';
 import { narrow, useMedia } from '../lib/use-media.ts';
 import { Toasts } from '../ui/dialog/Toasts.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Header } from './Header.tsx';
 import { PageErrors } from './PageErrors.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -86,13 +86,9 @@ function Main({ me, children }: { me: Reader; children: ReactNode }) {
     <main id="main" tabIndex={-1} className={style.main}>
       {me.data && <OfflineNotice />}
       <PageErrors address={pathname}>
-        {me.error ? (
-          <ErrorState error={me.error} title={m.shell_profile_error()} retry={me.refetch} />
-        ) : me.data ? (
-          children
-        ) : (
-          <PageSkeleton />
-        )}
+        <Loaded of={me} errorTitle={m.shell_profile_error()} loading={<PageSkeleton />}>
+          {() => children}
+        </Loaded>
       </PageErrors>
     </main>
   );

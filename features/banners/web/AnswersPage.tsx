@@ -9,7 +9,7 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { pageOf } from '#web/records/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filters } from '#web/ui/list/Filters.tsx';
@@ -30,8 +30,8 @@ const some = ['answered', 'silent'] as const;
 /** `/admin/prompt-answers`: who has answered what, and who has not; of the prompt in the address, or of the first. */
 export default function AnswersPage() {
   const { params, set } = useAddress();
-  const { data, error, refetch } = useQuery(pageOf(keptBanners, 'prompt'));
-  const prompts = (data?.rows ?? []).map(({ key, value }) => ({
+  const query = useQuery(pageOf(keptBanners, 'prompt'));
+  const prompts = (query.data?.rows ?? []).map(({ key, value }) => ({
     value: key,
     label: (value as Values['prompt'] | null)?.title ?? key,
   }));
@@ -43,15 +43,15 @@ export default function AnswersPage() {
         back="/admin/banners/prompt"
         below={<p className="muted">{m.banners_answers_text()}</p>}
       />
-      {error ? (
-        <ErrorState error={error} title={m.banners_report_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={6} />
-      ) : prompt === undefined ? (
-        <EmptyState icon={<UsersRound />} title={m.records_empty()} />
-      ) : (
-        <Report prompt={prompt} prompts={prompts} onChoose={(chosen) => set({ prompt: chosen })} />
-      )}
+      <Loaded of={query} errorTitle={m.banners_report_error()} rows={6}>
+        {() =>
+          prompt === undefined ? (
+            <EmptyState icon={<UsersRound />} title={m.records_empty()} />
+          ) : (
+            <Report prompt={prompt} prompts={prompts} onChoose={(chosen) => set({ prompt: chosen })} />
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -10,11 +10,10 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { AssetDetail } from '../shapes.ts';
 import { assetOf, buy, decline, refreshBuyback } from './api.ts';
@@ -25,16 +24,15 @@ import { PriceCurve } from './PriceCurve.tsx';
 /** `/buyback/assets/:assetId`: one thing with its price today and later. */
 export default function AssetPage() {
   const { assetId = '' } = useParams();
-  const { data, error, refetch } = useQuery(assetOf(assetId));
+  const query = useQuery(assetOf(assetId));
+  const { data } = query;
   return (
     <>
       <PageTop title={data?.name ?? m.buyback_title()} back="/buyback" main={data && <Main asset={data} />} />
       <Columns>
-        {data ? (
-          <Asset asset={data} />
-        ) : (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={4} />}</Card>
-        )}
+        <Loaded of={query} rows={4} asCards>
+          {(data) => <Asset asset={data} />}
+        </Loaded>
       </Columns>
     </>
   );

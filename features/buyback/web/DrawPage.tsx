@@ -10,11 +10,10 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { DrawDetail } from '../shapes.ts';
 import { drawOf, join, leave, refreshBuyback } from './api.ts';
@@ -24,16 +23,14 @@ import { DrawCheck } from './DrawCheck.tsx';
 /** `/buyback/draws/:drawId`: a draw to join, and how it came out. */
 export default function DrawPage() {
   const { drawId = '' } = useParams();
-  const { data, error, refetch } = useQuery(drawOf(drawId));
+  const query = useQuery(drawOf(drawId));
   return (
     <>
-      <PageTop title={data?.asset.name ?? m.buyback_draws_title()} back="/buyback/draws" />
+      <PageTop title={query.data?.asset.name ?? m.buyback_draws_title()} back="/buyback/draws" />
       <Columns>
-        {data ? (
-          <Draw draw={data} />
-        ) : (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={4} />}</Card>
-        )}
+        <Loaded of={query} rows={4} asCards>
+          {(data) => <Draw draw={data} />}
+        </Loaded>
       </Columns>
     </>
   );

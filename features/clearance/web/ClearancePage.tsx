@@ -3,9 +3,8 @@ import { ClipboardCheck } from 'lucide-react';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { clearanceOf } from './api.ts';
@@ -20,7 +19,8 @@ import { Status } from './Status.tsx';
 /** `/clearance`: how one's own clearance stands, and what one holds. */
 export default function ClearancePage() {
   const { name, timeZone } = useMe();
-  const { data, error, isPending, refetch } = useQuery(clearanceOf(null));
+  const query = useQuery(clearanceOf(null));
+  const { data } = query;
   return (
     <>
       <PageTop
@@ -29,23 +29,25 @@ export default function ClearancePage() {
         actions={data && <StatementButton of={data} />}
       />
       <Columns aside={<Held />}>
-        {error ? (
-          <Card>
-            <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
-          </Card>
-        ) : isPending ? (
-          <ProfileSkeleton />
-        ) : data ? (
-          <>
-            <Status of={data} today={dayOf(new Date(), timeZone)} />
-            <Owed owed={data.owed} />
-            <History rows={data.history} />
-          </>
-        ) : (
-          <Card>
+        <Loaded
+          of={query}
+          errorTitle={m.clearance_error()}
+          loading={<ProfileSkeleton />}
+          asCards
+          empty={
             <EmptyState icon={<ClipboardCheck />} title={m.clearance_none()} text={m.clearance_none_text()} />
-          </Card>
-        )}
+          }
+        >
+          {(own) =>
+            own && (
+              <>
+                <Status of={own} today={dayOf(new Date(), timeZone)} />
+                <Owed owed={own.owed} />
+                <History rows={own.history} />
+              </>
+            )
+          }
+        </Loaded>
       </Columns>
     </>
   );

@@ -11,9 +11,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Leaving } from '../manage-contract.ts';
 import { leavingByRecord, refreshClearances, start } from './api.ts';
 import style from './Clearance.module.css';
@@ -23,9 +22,9 @@ const first = 5;
 
 /** Those who leave by their record: a clearance is proposed for each, and started by one press. */
 export function LeavingCard() {
-  const { data, error, refetch } = useQuery(leavingByRecord);
+  const query = useQuery(leavingByRecord);
   const [all, setAll] = useState(false);
-  const more = (data?.length ?? 0) - first;
+  const more = (query.data?.length ?? 0) - first;
   return (
     <Card
       flush
@@ -38,26 +37,29 @@ export function LeavingCard() {
         ) : undefined
       }
     >
-      {error ? (
-        <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={2} />
-      ) : data.length === 0 ? (
-        <EmptyState
-          icon={<UsersRound />}
-          title={m.clearance_leaving_none()}
-          text={m.clearance_leaving_none_text()}
-        />
-      ) : (
-        <>
-          <p className={classNames('muted', style.intro)}>{m.clearance_leaving_text()}</p>
-          <Rows label={m.clearance_leaving()}>
-            {data.slice(0, all ? undefined : first).map((one) => (
-              <Proposed key={`${one.empcode} ${one.lastDay}`} one={one} />
-            ))}
-          </Rows>
-        </>
-      )}
+      <Loaded
+        of={query}
+        errorTitle={m.clearance_error()}
+        rows={2}
+        empty={
+          <EmptyState
+            icon={<UsersRound />}
+            title={m.clearance_leaving_none()}
+            text={m.clearance_leaving_none_text()}
+          />
+        }
+      >
+        {(data) => (
+          <>
+            <p className={classNames('muted', style.intro)}>{m.clearance_leaving_text()}</p>
+            <Rows label={m.clearance_leaving()}>
+              {data.slice(0, all ? undefined : first).map((one) => (
+                <Proposed key={`${one.empcode} ${one.lastDay}`} one={one} />
+              ))}
+            </Rows>
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -5,10 +5,9 @@ import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { Cover, exportCovers } from '../contract.ts';
 import { covers } from './api.ts';
@@ -18,7 +17,8 @@ import { EndCoverDialog } from './EndCoverDialog.tsx';
 
 /** `/cover`: name a colleague for the days of one's leave; one's covers; whom one covers for. */
 export default function CoverPage() {
-  const { data, error, refetch } = useQuery(covers);
+  const query = useQuery(covers);
+  const { data } = query;
   const [ending, setEnding] = useState<Cover | null>(null);
   return (
     <>
@@ -37,40 +37,34 @@ export default function CoverPage() {
         }
       />
       {data && (data.mayName ? <CoverForm /> : <p className="muted">{m.cover_not_yours()}</p>)}
-      {error ? (
-        <Card>
-          <ErrorState error={error} title={m.cover_error()} retry={refetch} />
-        </Card>
-      ) : !data ? (
-        <Card>
-          <LoadingRows rows={4} />
-        </Card>
-      ) : (
-        <>
-          <Card flush title={m.cover_mine_title()}>
-            {data.mine.length === 0 ? (
-              <EmptyState
-                icon={<UserRoundCheck />}
-                title={m.cover_mine_empty()}
-                text={m.cover_mine_empty_text()}
-              />
-            ) : (
-              <CoverRows covers={data.mine} label={m.cover_mine_title()} who="cover" onEnd={setEnding} />
-            )}
-          </Card>
-          <Card flush title={m.cover_others_title()}>
-            {data.forOthers.length === 0 ? (
-              <EmptyState
-                icon={<UsersRound />}
-                title={m.cover_others_empty()}
-                text={m.cover_others_empty_text()}
-              />
-            ) : (
-              <CoverRows covers={data.forOthers} label={m.cover_others_title()} who="lender" />
-            )}
-          </Card>
-        </>
-      )}
+      <Loaded of={query} errorTitle={m.cover_error()} rows={4} asCards>
+        {(data) => (
+          <>
+            <Card flush title={m.cover_mine_title()}>
+              {data.mine.length === 0 ? (
+                <EmptyState
+                  icon={<UserRoundCheck />}
+                  title={m.cover_mine_empty()}
+                  text={m.cover_mine_empty_text()}
+                />
+              ) : (
+                <CoverRows covers={data.mine} label={m.cover_mine_title()} who="cover" onEnd={setEnding} />
+              )}
+            </Card>
+            <Card flush title={m.cover_others_title()}>
+              {data.forOthers.length === 0 ? (
+                <EmptyState
+                  icon={<UsersRound />}
+                  title={m.cover_others_empty()}
+                  text={m.cover_others_empty_text()}
+                />
+              ) : (
+                <CoverRows covers={data.forOthers} label={m.cover_others_title()} who="lender" />
+              )}
+            </Card>
+          </>
+        )}
+      </Loaded>
       {ending && <EndCoverDialog cover={ending} onClose={() => setEnding(null)} />}
     </>
   );

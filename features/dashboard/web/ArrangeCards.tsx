@@ -4,8 +4,7 @@ import { m } from '#messages';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import style from './ArrangeCards.module.css';
 import { ArrangeList } from './ArrangeList.tsx';
 import { useArrangement } from './use-arrangement.ts';
@@ -13,7 +12,8 @@ import { useArrangement } from './use-arrangement.ts';
 /** The cards by their names, to be moved and hidden: dragged, by keys, or by single presses. What is changed is kept at once. */
 export default function ArrangeCards({ onDone }: { onDone: () => void }) {
   const isNarrow = useMedia(narrow);
-  const { data, error, refetch, change, settled } = useArrangement();
+  const query = useArrangement();
+  const { change, settled } = query;
   const [said, setSaid] = useState('');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -47,23 +47,21 @@ export default function ArrangeCards({ onDone }: { onDone: () => void }) {
       <p ref={text} tabIndex={-1} className={style.text}>
         {m.dashboard_arrange_text()}
       </p>
-      {data ? (
-        <div className={style.lists}>
-          {(isNarrow ? ([null] as const) : (['column', 'aside'] as const)).map((place) => (
-            <ArrangeList
-              key={place}
-              place={place}
-              cards={data.widgets.filter((card) => place === null || card.place === place)}
-              change={change}
-              say={setSaid}
-            />
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : (
-        <LoadingRows />
-      )}
+      <Loaded of={query}>
+        {(data) => (
+          <div className={style.lists}>
+            {(isNarrow ? ([null] as const) : (['column', 'aside'] as const)).map((place) => (
+              <ArrangeList
+                key={place}
+                place={place}
+                cards={data.widgets.filter((card) => place === null || card.place === place)}
+                change={change}
+                say={setSaid}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
       <p className="hidden-visually" role="status">
         {said}
       </p>

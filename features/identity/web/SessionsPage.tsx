@@ -4,12 +4,11 @@ import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { exportSessions } from '../contract.ts';
 import { sessionsOf } from './api.ts';
@@ -20,7 +19,8 @@ import { SessionRows } from './SessionRows.tsx';
 export default function SessionsPage() {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { data, error, refetch } = useQuery({ ...sessionsOf(search), placeholderData: (before) => before });
+  const query = useQuery({ ...sessionsOf(search), placeholderData: (before) => before });
+  const { data } = query;
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
     <>
@@ -50,15 +50,15 @@ export default function SessionsPage() {
         </Field>
       </Card>
       <Card flush>
-        {error ? (
-          <ErrorState error={error} title={m.identity_sessions_error()} retry={refetch} />
-        ) : !data ? (
-          <LoadingRows rows={5} />
-        ) : data.data.length === 0 ? (
-          <EmptyState title={m.identity_sessions_empty()} text={m.identity_sessions_empty_text()} />
-        ) : (
-          <SessionRows sessions={data.data} setEnding={setEnding} />
-        )}
+        <Loaded of={query} errorTitle={m.identity_sessions_error()} rows={5}>
+          {(data) =>
+            data.data.length === 0 ? (
+              <EmptyState title={m.identity_sessions_empty()} text={m.identity_sessions_empty_text()} />
+            ) : (
+              <SessionRows sessions={data.data} setEnding={setEnding} />
+            )
+          }
+        </Loaded>
       </Card>
       <p role="status" className="muted">
         {data &&

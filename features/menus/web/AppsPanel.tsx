@@ -7,7 +7,7 @@ import { AppIcon } from '#web/ui/AppIcon.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { AppTile } from '../contract.ts';
 import style from './AppsPanel.module.css';
@@ -15,7 +15,7 @@ import { favour, myApps } from './apps-api.ts';
 
 /** My Apps: the applications outside the portal, one's favourites first, each opened in a new tab. */
 export default function AppsPanel() {
-  const { data, error, refetch } = useQuery({ ...myApps, refetchOnMount: 'always' });
+  const query = useQuery({ ...myApps, refetchOnMount: 'always' });
   const choose = useMutation({
     ...favour,
     onError: (failure, chosen, before, context) => {
@@ -26,37 +26,41 @@ export default function AppsPanel() {
   return (
     <>
       <h2 className={style.title}>{m.menus_apps_title()}</h2>
-      {error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : !data ? (
-        <Loading>
-          <div className={style.tiles}>
-            {Array.from({ length: 12 }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-              <div key={place} className={style.app}>
-                <Skeleton shape="tile" />
-                <Skeleton shape="caption" width="70%" />
-              </div>
+      <Loaded
+        of={query}
+        loading={
+          <Loading>
+            <div className={style.tiles}>
+              {Array.from({ length: 12 }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+                <div key={place} className={style.app}>
+                  <Skeleton shape="tile" />
+                  <Skeleton shape="caption" width="70%" />
+                </div>
+              ))}
+            </div>
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            icon={<LayoutGrid />}
+            title={m.menus_apps_empty_title()}
+            text={m.menus_apps_empty_text()}
+          />
+        }
+      >
+        {(data) => (
+          <ul className={style.tiles}>
+            {data.map((app) => (
+              <App
+                key={app.key}
+                app={app}
+                favour={() => choose.mutate({ ...app, favourite: !app.favourite })}
+              />
             ))}
-          </div>
-        </Loading>
-      ) : data.length === 0 ? (
-        <EmptyState
-          icon={<LayoutGrid />}
-          title={m.menus_apps_empty_title()}
-          text={m.menus_apps_empty_text()}
-        />
-      ) : (
-        <ul className={style.tiles}>
-          {data.map((app) => (
-            <App
-              key={app.key}
-              app={app}
-              favour={() => choose.mutate({ ...app, favourite: !app.favourite })}
-            />
-          ))}
-        </ul>
-      )}
+          </ul>
+        )}
+      </Loaded>
     </>
   );
 }

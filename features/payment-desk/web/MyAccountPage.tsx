@@ -8,12 +8,11 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { MyAccount } from '../contract.ts';
 import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
@@ -22,7 +21,7 @@ import style from './Forms.module.css';
 
 /** `/payments/my-account`: the account that one is reimbursed to. */
 export default function MyAccountPage() {
-  const { data, error, refetch } = useQuery(myAccount);
+  const query = useQuery(myAccount);
   return (
     <>
       <PageTop
@@ -31,11 +30,9 @@ export default function MyAccountPage() {
         back="/profile"
       />
       <Columns>
-        {data === undefined ? (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={3} />}</Card>
-        ) : (
-          <AccountForm key={`${data?.enteredAt} ${data?.wrong}`} account={data} />
-        )}
+        <Loaded of={query} rows={3} asCards>
+          {(data) => <AccountForm key={`${data?.enteredAt} ${data?.wrong}`} account={data} />}
+        </Loaded>
       </Columns>
     </>
   );

@@ -7,12 +7,11 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { ShopAccount } from '../contract.ts';
 import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
 import { answerAccount, askedAccount, refreshPayments } from './api.ts';
@@ -21,7 +20,8 @@ import style from './Forms.module.css';
 /** `/payments/shop-account/:requestID`: the account of the shop of one's own request, which Finance has found wrong. */
 export default function ShopAccountPage() {
   const { requestID = '' } = useParams();
-  const { data, error, refetch } = useQuery(askedAccount(requestID));
+  const query = useQuery(askedAccount(requestID));
+  const { data } = query;
   return (
     <>
       <PageTop
@@ -30,11 +30,9 @@ export default function ShopAccountPage() {
         back={`/asset-at-residence/${requestID}`}
       />
       <Columns>
-        {data ? (
-          <ShopAccountForm asked={data} />
-        ) : (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={3} />}</Card>
-        )}
+        <Loaded of={query} rows={3} asCards>
+          {(data) => <ShopAccountForm asked={data} />}
+        </Loaded>
       </Columns>
     </>
   );

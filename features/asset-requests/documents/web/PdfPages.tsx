@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { mostPages, openPdf } from '#web/ui/pdf/pdf.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { LoadingBlock } from '#web/ui/Skeleton.tsx';
 import style from './DocumentViewer.module.css';
 import type { Turn } from './document-view.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -54,12 +54,7 @@ export default function PdfPages({ blob, onFailed, onPage, ...rest }: PdfPagesPr
     enabled: pdf !== null,
     gcTime: 0,
   }).data;
-  if (!pdf || !first)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    );
+  if (!pdf || !first) return <LoadingBlock />;
   const shown = Math.min(pdf.numPages, mostPages);
   return (
     <>

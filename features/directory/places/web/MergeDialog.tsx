@@ -10,11 +10,10 @@ import { allOf } from '#web/records/kept.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { type Base, merge, mergeLook } from './api.ts';
 import style from './MergeDialog.module.css';
 
@@ -68,9 +67,9 @@ export default function MergeDialog({ base, code, name, others, onClose }: Merge
 
 /** What hangs on it, counted, each with where it is listed. */
 function Look({ base, code, into, name }: { base: Base; code: string; into: string; name: string }) {
-  const { data, error, refetch } = useQuery(mergeLook(base, code, into));
-  if (error) return <ErrorState error={error} title={m.directory_merge_looking()} retry={refetch} />;
-  if (!data) return <LoadingRows rows={3} />;
+  const query = useQuery(mergeLook(base, code, into));
+  const { data } = query;
+  if (!data) return <Loaded of={query} errorTitle={m.directory_merge_looking()} rows={3} />;
   return (
     <section className={style.look} aria-label={m.directory_merge_things({ name })}>
       {data.wrong && <Notice tone="bad">{data.wrong}</Notice>}
