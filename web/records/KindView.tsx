@@ -163,10 +163,12 @@ function Buttons({ kept, page, onAdd }: ButtonsProps) {
   return (
     <div className={style.buttons}>
       <ExportButton<RecordCalls['sheet']>
-        path={`${kept.base}/export`}
+        from={`GET ${kept.base}/export` as const}
         name={`${kept.base.slice(kept.base.lastIndexOf('/') + 1)}-${page.kind}`}
         query={{ kind: page.kind }}
-        rows={kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length}
+        list={{
+          rows: kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length,
+        }}
       />
       {kind?.upload && page.mayChange && <UploadButton kind={kind.upload} label={m.records_upload()} />}
       {kind?.add && page.mayChange && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { type AnswerOf, pathOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { plainList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -87,11 +87,10 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
           onChange={(value) => set({ who: value === 'all' ? '' : value })}
         />
         <ExportButton<typeof exportPromptReport>
-          path={pathOf(calls.exportPromptReport)}
+          from={calls.exportPromptReport}
           name="prompt-report"
           query={asked}
-          rows={list.rows.length}
-          more={list.query.hasNextPage}
+          list={list}
         />
       </Filters>
       {list.first && !list.first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}

@@ -1,5 +1,4 @@
 import { Laptop } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
@@ -45,11 +44,10 @@ export default function CompanyPage() {
               <ButtonLink to="/buyback/differences">{m.buyback_differences_title()}</ButtonLink>
             )}
             <ExportButton<typeof exportBuybackOrders>
-              path={pathOf(calls.exportBuybackOrders)}
+              from={calls.exportBuybackOrders}
               name="buyback-orders"
               query={filter}
-              rows={list.rows.length}
-              more={list.query.hasNextPage}
+              list={list}
               narrowed={Object.keys(filter).length > 0}
             />
           </>

@@ -1,5 +1,4 @@
 import { FileDown } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -53,7 +52,7 @@ function ReceiptButton({ orderId }: { orderId: number }) {
       <Button
         icon={<FileDown />}
         onClick={() =>
-          download<typeof receipt>(pathOf(calls.receipt), {
+          download<typeof receipt>(calls.receipt, {
             query: { orderId: String(orderId), fileName },
             savedAs: fileName,
             failed: m.buyback_receipt_failed(),

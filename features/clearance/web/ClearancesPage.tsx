@@ -1,6 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -47,11 +46,10 @@ export default function ClearancesPage() {
         }
         actions={
           <ExportButton<typeof exportClearances>
-            path={pathOf(calls.exportClearances)}
+            from={calls.exportClearances}
             name="clearances"
             query={filter}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
             narrowed={Object.keys(filter).length > 0}
           />
         }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,10 +27,10 @@ export default function CoverPage() {
         actions={
           data && (
             <ExportButton<typeof exportCovers>
-              path={pathOf(calls.exportCovers)}
+              from={calls.exportCovers}
               name="covers"
               query={{}}
-              rows={data.mine.length + data.forOthers.length}
+              list={{ rows: data.mine.length + data.forOthers.length }}
             />
           )
         }

@@ -1,6 +1,5 @@
 import { Folder, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -80,11 +79,10 @@ export default function KeepDocumentsPage() {
           ]}
         >
           <ExportButton<typeof exportDocuments>
-            path={pathOf(calls.exportDocuments)}
+            from={calls.exportDocuments}
             name="documents"
             query={asked}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
           />
         </Chips>
         <ListCard

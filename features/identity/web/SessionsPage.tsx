@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -29,11 +28,10 @@ export default function SessionsPage() {
         below={<p className="muted">{m.identity_sessions_text()}</p>}
         actions={
           <ExportButton<typeof exportSessions>
-            path={pathOf(calls.exportSessions)}
+            from={calls.exportSessions}
             name="sessions"
             query={search === '' ? {} : { query: search }}
-            rows={data?.data.length ?? 0}
-            more={data?.more}
+            list={{ rows: data?.data.length ?? 0, more: data?.more }}
             narrowed={search !== ''}
           />
         }

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Banknote, PenLine } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -42,11 +41,10 @@ export default function RunsPage() {
         back="/payments"
         actions={
           <ExportButton<typeof exportRuns>
-            path={pathOf(calls.exportRuns)}
+            from={calls.exportRuns}
             name={historyName}
             query={filter}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
             narrowed={Object.keys(filter).length > 0}
           />
         }

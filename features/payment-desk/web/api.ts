@@ -1,4 +1,3 @@
-import { pathOf } from '#contract/call.ts';
 import { calls as reportsCalls } from '#features/asset-requests/reports/calls.ts';
 import type * as reportsContract from '#features/asset-requests/reports/contract.ts';
 import type { getInvoiceReport, ReportFilter } from '#features/asset-requests/reports/contract.ts';
@@ -136,7 +135,7 @@ export async function refreshPayments(): Promise<void> {
 
 /** Downloads one of a transfer's files for the bank. */
 export function saveBankFile(runId: number, fileName: string): Promise<boolean> {
-  return downloadWhole<typeof exportBankFile>(pathOf(calls.exportBankFile), {
+  return downloadWhole<typeof exportBankFile>(calls.exportBankFile, {
     query: { runId, fileName },
     savedAs: fileName,
     failed: m.paymentdesk_export_failed(),
@@ -161,7 +160,7 @@ export function orderReport(body: ReportFilter) {
 /** Downloads an invoice report that is ready (the specification's name). */
 export function saveReport(reportId: string): Promise<boolean> {
   const fileName = 'Invoice.xlsx';
-  return downloadWhole<typeof getInvoiceReport>(pathOf(reportsCalls.getInvoiceReport), {
+  return downloadWhole<typeof getInvoiceReport>(reportsCalls.getInvoiceReport, {
     query: { reportId, fileName },
     savedAs: fileName,
     failed: m.paymentdesk_report_failed(),

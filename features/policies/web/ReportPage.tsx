@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { type AnswerOf, pathOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -53,11 +53,10 @@ export default function ReportPage() {
             )}
           </Filter>
           <ExportButton<typeof exportPolicyReport>
-            path={pathOf(calls.exportPolicyReport)}
+            from={calls.exportPolicyReport}
             name="policy-report"
             query={asked}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
           />
         </Filters>
         <ListCard

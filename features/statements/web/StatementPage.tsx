@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { moneyText } from '#formats/money/money.ts';
 import { isMonth } from '#formats/time/company-time.ts';
 import { dayOf, displayDate, monthText } from '#formats/time/dates.ts';
@@ -43,11 +42,10 @@ export default function StatementPage() {
         }
         actions={
           <ExportButton<typeof exportMoneyStatement>
-            path={pathOf(calls.exportMoneyStatement)}
+            from={calls.exportMoneyStatement}
             name="money-statement"
             query={of}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
           />
         }
       />

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/call.ts';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
@@ -98,7 +97,7 @@ const [resultName, templateName] = exportFileNames;
 
 /** Downloads the rows of an upload that are not applied, with the reasons. */
 export const saveResult = ({ uploadId }: Upload): Promise<boolean> =>
-  download<typeof getUploadResult>(pathOf(calls.getUploadResult), {
+  download<typeof getUploadResult>(calls.getUploadResult, {
     query: { uploadId, fileName: resultName },
     savedAs: resultName,
     failed: m.uploads_download_failed(),
@@ -106,7 +105,7 @@ export const saveResult = ({ uploadId }: Upload): Promise<boolean> =>
 
 /** Downloads an empty spreadsheet of a kind. */
 export const saveTemplate = ({ kind }: Pick<Kind, 'kind'>): Promise<boolean> =>
-  download<typeof getUploadTemplate>(pathOf(calls.getUploadTemplate), {
+  download<typeof getUploadTemplate>(calls.getUploadTemplate, {
     query: { kind, fileName: templateName },
     savedAs: templateName,
     failed: m.uploads_download_failed(),

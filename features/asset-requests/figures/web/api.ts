@@ -1,4 +1,3 @@
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
@@ -19,7 +18,7 @@ export function requestFigures(filter: FiguresFilter) {
 
 /** Downloads the same figures as a spreadsheet. */
 export function downloadFigures(filter: FiguresFilter): Promise<boolean> {
-  return downloadWhole<typeof exportFigures>(pathOf(calls.exportFigures), {
+  return downloadWhole<typeof exportFigures>(calls.exportFigures, {
     query: filter,
     savedAs: 'request-figures.xlsx',
     failed: m.assetrequests_figures_export_failed(),

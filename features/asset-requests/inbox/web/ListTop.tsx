@@ -1,5 +1,4 @@
 import { History, Umbrella } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { ageOf } from '#formats/time/ages.ts';
 import { m } from '#messages';
@@ -60,11 +59,10 @@ export function ListTop({ filter, views, list }: ListTopProps) {
       )}
       <ViewsButton filter={filter} views={views} />
       <ExportButton<typeof exportAssetRequests>
-        path={pathOf(listsCalls.exportAssetRequests)}
+        from={listsCalls.exportAssetRequests}
         name={exportName}
         query={query}
-        rows={list.rows.length}
-        more={list.query.hasNextPage}
+        list={list}
         narrowed={countFilters(filter.filters) > 0 || filter.search !== ''}
         small
       />

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -56,11 +55,10 @@ export default function PostsPage() {
         }
         actions={
           <ExportButton<typeof exportVacantPosts>
-            path={pathOf(calls.exportVacantPosts)}
+            from={calls.exportVacantPosts}
             name={exportName}
             query={query}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
             narrowed={narrowed > 0}
           />
         }

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
@@ -56,11 +55,10 @@ export default function StaffPage() {
               {m.directory_posts_title()}
             </ButtonLink>
             <ExportButton<typeof exportEmployees>
-              path={pathOf(calls.exportEmployees)}
+              from={calls.exportEmployees}
               name={exportName}
               query={filter.query}
-              rows={list.rows.length}
-              more={list.query.hasNextPage}
+              list={list}
               narrowed={filter.count > 0}
             />
           </>

@@ -1,5 +1,4 @@
 import { MessagesSquare } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
@@ -62,11 +61,10 @@ export default function ToldPage() {
           ]}
         >
           <ExportButton<typeof exportTellings>
-            path={pathOf(calls.exportTellings)}
+            from={calls.exportTellings}
             name="told-us"
             query={filter}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
             narrowed={Object.keys(filter).length > 0}
           />
         </Chips>

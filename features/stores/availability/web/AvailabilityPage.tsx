@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathOf } from '#contract/call.ts';
 import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -51,10 +50,10 @@ export default function AvailabilityPage() {
           <>
             <ButtonLink to="/store-attendance">{m.stores_attendance_title()}</ButtonLink>
             <ExportButton<typeof exportAvailability>
-              path={pathOf(calls.exportAvailability)}
+              from={calls.exportAvailability}
               name="availability"
               query={looking}
-              rows={data?.data.onRolls ?? 0}
+              list={{ rows: data?.data.onRolls ?? 0 }}
               narrowed={looking.scope !== 'company'}
             />
           </>
