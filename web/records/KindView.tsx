@@ -149,14 +149,8 @@ function Chooser({ dated, search, onSearch, order, onOrder }: ChooserProps) {
   );
 }
 
-interface ButtonsProps {
-  kept: AnyKept;
-  page: RecordPage;
-  onAdd: () => void;
-}
-
 /** All of it as a file, many at once from one, and one more. */
-function Buttons({ kept, page, onAdd }: ButtonsProps) {
+function Buttons({ kept, page, onAdd }: { kept: AnyKept; page: RecordPage; onAdd: () => void }) {
   const UploadButton = usePart('UploadButton');
   const kind = kept.kinds[page.kind];
 

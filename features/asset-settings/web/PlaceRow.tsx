@@ -105,14 +105,8 @@ function Approvers({ role, row, kept, page, onChange }: ApproversProps) {
   );
 }
 
-interface HistoryProps {
-  id: string;
-  name: string;
-  children: ReactNode;
-}
-
 /** What was and will be decided for a place. */
-function History({ id, name, children }: HistoryProps) {
+function History({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <td colSpan={1 + routedRoles.length} id={id} className={style.opened}>
       <ul aria-label={m.records_history_of({ name })}>{children}</ul>

@@ -15,13 +15,8 @@ import type { AuditFilterState } from './use-audit-filter.ts';
 
 type AuditPage = AnswerOf<typeof getAuditLog>;
 
-interface AuditListProps {
-  list: Pages<AuditPage>;
-  filter: AuditFilterState;
-}
-
 /** The entries: a table, or cards where there is no room for one. */
-export function AuditList({ list, filter }: AuditListProps) {
+export function AuditList({ list, filter }: { list: Pages<AuditPage>; filter: AuditFilterState }) {
   const isNarrow = useMedia(narrow);
   const Entries = isNarrow ? EntryCards : EntryTable;
   const clearing = filter.count > 0 && list.rows.length > 0 && (

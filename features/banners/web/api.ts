@@ -33,13 +33,8 @@ export const answer = async (body: AnswerPrompt) => (await api.answerPrompt({ bo
 export const previewAs = (query: PreviewAs) =>
   dataOf([...all, 'preview', query], api.previewBanners, { query });
 
-interface Asked {
-  readonly prompt: string;
-  readonly who?: 'answered' | 'silent';
-}
-
 /** Whom a prompt is for and what each has answered. */
-export const reportOf = (asked: Asked) =>
+export const reportOf = (asked: { readonly prompt: string; readonly who?: 'answered' | 'silent' }) =>
   paged([...all, 'report', asked], api.promptReport, { query: asked, placeholderData: keepPreviousData });
 
 /** How many of them have answered what. */

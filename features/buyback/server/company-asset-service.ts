@@ -7,7 +7,7 @@ import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { pageOf } from '#server/db/cursor.ts';
 import { type Tx, transact } from '#server/db/database.ts';
-import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import { momentNow } from '#server/records/service.ts';
 import type * as contract from '../contract.ts';
 import { whyNoDraw } from '../eligibility.ts';
@@ -116,26 +116,24 @@ export async function save(
     serialNumber: given.serialNumber === '' ? null : given.serialNumber,
   };
   const run = () =>
-    transact(platform.database, (tx) =>
-      answeredOnce(tx, submitted, platform.now(), async () => {
-        const { at, today } = momentNow(platform);
-        const wrong = await wrongAsset(tx, values, today);
-        if (wrong) return wrong;
-        const id =
-          assetId === undefined
-            ? await enter(tx, shop, actor, values, at)
-            : await change(tx, actor, assetId, version, values);
-        if (isRefusal(id)) return id;
-        await audit(tx, at, {
-          actor: actor.empcode,
-          action: assetId === undefined ? 'buyback-asset.enter' : 'buyback-asset.change',
-          subject: String(id),
-          caller: submitted,
-          after: values,
-        });
-        return readOne(tx, id, today);
-      }),
-    );
+    doOnce(platform.database, submitted, platform.now(), async (tx) => {
+      const { at, today } = momentNow(platform);
+      const wrong = await wrongAsset(tx, values, today);
+      if (wrong) return wrong;
+      const id =
+        assetId === undefined
+          ? await enter(tx, shop, actor, values, at)
+          : await change(tx, actor, assetId, version, values);
+      if (isRefusal(id)) return id;
+      await audit(tx, at, {
+        actor: actor.empcode,
+        action: assetId === undefined ? 'buyback-asset.enter' : 'buyback-asset.change',
+        subject: String(id),
+        caller: submitted,
+        after: values,
+      });
+      return readOne(tx, id, today);
+    });
   try {
     return await run();
   } catch (error) {

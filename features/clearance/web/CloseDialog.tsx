@@ -3,14 +3,8 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { Clearance } from '../contract.ts';
 import { close, refreshClearances } from './api.ts';
 
-interface CloseDialogProps {
-  of: Clearance;
-  stays: boolean;
-  onClose: () => void;
-}
-
 /** Asks before a clearance is closed, or ended as its person stays. */
-export function CloseDialog({ of, stays, onClose }: CloseDialogProps) {
+export function CloseDialog({ of, stays, onClose }: { of: Clearance; stays: boolean; onClose: () => void }) {
   const { clearanceId, revision, name } = of;
   return (
     <ConfirmDialog

@@ -72,12 +72,7 @@ export default function LeaverPage() {
 /** The number of a clearance as the address has it; null: the latest is meant. */
 const numberOf = (text: string | null) => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null);
 
-interface ActionsProps {
-  of: Clearance;
-  onAsk: (what: 'stays' | 'reopen') => void;
-}
-
-function Actions({ of, onAsk }: ActionsProps) {
+function Actions({ of, onAsk }: { of: Clearance; onAsk: (what: 'stays' | 'reopen') => void }) {
   async function look() {
     try {
       const { data } = await refresh(of.clearanceId);

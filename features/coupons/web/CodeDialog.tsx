@@ -17,13 +17,8 @@ import { usePress } from './use-press.ts';
 // Who copies a code does not wait for what draws it.
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
-interface CodeDialogProps {
-  claim: Claim;
-  onClose: () => void;
-}
-
 /** Somebody's code: large, to be copied or held before a reader, with its terms; and what to do when it does not work. */
-export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
+export function CodeDialog({ claim: opened, onClose }: { claim: Claim; onClose: () => void }) {
   const [claim, setClaim] = useState(opened);
   const [isDrawn, setDrawn] = useState(false);
   const [said, setSaid] = useState<'replaced' | 'reported'>();

@@ -2,8 +2,7 @@ import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
-import { transact } from '#server/db/database.ts';
-import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { Answer, PolicyRow } from '../contract.ts';
@@ -30,27 +29,25 @@ export async function acknowledge(
   submitted: Submitted,
 ): Promise<Asked | Refusal> {
   const { at, today } = momentNow(platform);
-  return transact(platform.database, async (tx) => {
-    const looking = lookingAs(actor, today);
-    return answeredOnce(tx, submitted, at, async () => {
-      const policy = await findPolicy(tx, looking, policyId);
-      if (!policy) return noSuchPolicy();
-      const current = inForce(await listVersions(tx, policyId, actor.empcode), today);
-      if (policy.askedNumber === null) return refuse(409, 'not_asked', m.policies_refused_not_asked());
-      if (current?.number !== number) return movedOn();
-      const { empcode } = actor;
-      if (!(await saveAnswer(tx, { policy: policyId, number, empcode, answer, at })))
-        return refuse(409, 'answered', m.policies_refused_answered());
-      await audit(tx, at, {
-        actor: empcode,
-        action: 'policy.answer',
-        subject: policyId,
-        caller: submitted,
-        after: { number, answer, sha256: current.sha256 },
-      });
-      const now = await findPolicy(tx, looking, policyId);
-      // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
-      return (now && presentAsked(now)) ?? movedOn();
+  const looking = lookingAs(actor, today);
+  return doOnce(platform.database, submitted, at, async (tx) => {
+    const policy = await findPolicy(tx, looking, policyId);
+    if (!policy) return noSuchPolicy();
+    const current = inForce(await listVersions(tx, policyId, actor.empcode), today);
+    if (policy.askedNumber === null) return refuse(409, 'not_asked', m.policies_refused_not_asked());
+    if (current?.number !== number) return movedOn();
+    const { empcode } = actor;
+    if (!(await saveAnswer(tx, { policy: policyId, number, empcode, answer, at })))
+      return refuse(409, 'answered', m.policies_refused_answered());
+    await audit(tx, at, {
+      actor: empcode,
+      action: 'policy.answer',
+      subject: policyId,
+      caller: submitted,
+      after: { number, answer, sha256: current.sha256 },
     });
+    const now = await findPolicy(tx, looking, policyId);
+    // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
+    return (now && presentAsked(now)) ?? movedOn();
   });
 }

@@ -10,13 +10,8 @@ import { questionBounds } from '../rules.ts';
 import { allPolicies } from './api.ts';
 import { answer } from './question-api.ts';
 
-interface AnswerDialogProps {
-  question: PolicyQuestion;
-  onClose: () => void;
-}
-
 /** Answers a question about a policy, for everybody or for whoever asked alone; or corrects the answer. */
-export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ question, onClose }: { question: PolicyQuestion; onClose: () => void }) {
   const { questionId, revision, askedBy } = question;
   const form = useSentForm({
     values: { answer: question.answer ?? '', hidden: question.hidden },

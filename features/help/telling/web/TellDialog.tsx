@@ -12,13 +12,8 @@ import { tellingBounds } from '../rules.ts';
 import { allTellings } from './api.ts';
 import { tellOrKeep } from './tell-or-keep.ts';
 
-interface TellDialogProps {
-  topics: TellingTopics['topics'];
-  onClose: () => void;
-}
-
 /** Tells the company something: a topic, words, and a picture that is chosen, dropped or pasted. What was typed is there again if one comes back; what was sent without the network goes out later, with its picture. */
-export function TellDialog({ topics, onClose }: TellDialogProps) {
+export function TellDialog({ topics, onClose }: { topics: TellingTopics['topics']; onClose: () => void }) {
   const { empcode } = useMe();
   const form = useSentForm({
     values: { topic: topics.length === 1 ? (topics[0]?.topic ?? '') : '', text: '', picture: [] as File[] },

@@ -96,14 +96,8 @@ function Call({ name, phone, quiet }: { name: string; phone: string | null; quie
   );
 }
 
-interface PostsProps {
-  figure: Figure;
-  posts: readonly Short[];
-  sum: number;
-}
-
 /** The posts that a gap is made of; their sum is the number. */
-function Posts({ figure, posts, sum }: PostsProps) {
+function Posts({ figure, posts, sum }: { figure: Figure; posts: readonly Short[]; sum: number }) {
   const held = (row: Short) => (figure === 'GAPToday' ? row.available : row.onRolls);
   return (
     <Card flush title={m.stores_gap_posts()} beside={<Tag tone="ask">{numberText(sum)}</Tag>}>

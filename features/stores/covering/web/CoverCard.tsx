@@ -13,13 +13,8 @@ import { storesKey } from '../../places/web/api.ts';
 import type { Ask, Post } from '../contract.ts';
 import { ask, coverOf, withdraw } from './api.ts';
 
-interface CoverCardProps {
-  store: string;
-  day: string | undefined;
-}
-
 /** Beside the numbers of a store: its posts that are short, and whoever is asked to cover them. Nothing where none is. */
-export function CoverCard({ store, day }: CoverCardProps) {
+export function CoverCard({ store, day }: { store: string; day: string | undefined }) {
   const { data } = useQuery(coverOf(store, day));
   if (!data || (data.posts.length === 0 && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>, failed: string): Promise<void> {
@@ -90,14 +85,8 @@ function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdr
   );
 }
 
-interface PostRowProps {
-  post: Post;
-  mayAsk: boolean;
-  onAsk: () => unknown;
-}
-
 /** A post that is short, and asking for cover. */
-function PostRow({ post, mayAsk, onAsk }: PostRowProps) {
+function PostRow({ post, mayAsk, onAsk }: { post: Post; mayAsk: boolean; onAsk: () => unknown }) {
   return (
     <Row
       lead={<Tile tone="ask" icon={<Hand />} />}

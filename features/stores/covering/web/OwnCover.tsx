@@ -38,12 +38,7 @@ export function OwnCover() {
   );
 }
 
-interface WillingProps {
-  kept: boolean;
-  onChoose: (said: boolean) => Promise<void>;
-}
-
-function Willing({ kept, onChoose }: WillingProps) {
+function Willing({ kept, onChoose }: { kept: boolean; onChoose: (said: boolean) => Promise<void> }) {
   const [shown, choose] = useChoice(kept, onChoose);
   return <Switch label={m.stores_willing()} checked={shown} onChange={choose} />;
 }

@@ -75,14 +75,8 @@ function captionOf({ posts, onRolls, since }: BudgetRow): string {
   return words.join(' · ');
 }
 
-interface PostsRowProps {
-  row: BudgetRow;
-  maySet: boolean;
-  onChange: () => void;
-}
-
 /** How many posts of a designation there are. */
-function PostsRow({ row, maySet, onChange }: PostsRowProps) {
+function PostsRow({ row, maySet, onChange }: { row: BudgetRow; maySet: boolean; onChange: () => void }) {
   return (
     <Row
       title={<bdi>{row.designation}</bdi>}

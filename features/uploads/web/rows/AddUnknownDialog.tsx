@@ -82,14 +82,8 @@ const refuseAtLines = (typed: readonly Typed[]) => (error: unknown) => {
   throw new ApiError({ ...refused, message: refused.message, fields });
 };
 
-interface ThingProps {
-  place: number;
-  code: string;
-  inCity: boolean;
-}
-
 /** One of them: whether it is added, and what it is called. */
-function Thing({ place, code, inCity }: ThingProps) {
+function Thing({ place, code, inCity }: { place: number; code: string; inCity: boolean }) {
   const { setValue } = useFormContext<{ things: Typed[] }>();
   const isTaken =
     (useWatch<{ things: Typed[] }>({ name: `things.${place}.taken` }) as boolean | undefined) ?? true;
