@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
+import { type Empty, shownEmpty } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { LoadingRows } from './Skeleton.tsx';
 
@@ -15,7 +16,7 @@ interface LoadedProps<Data> {
   /** What is shown is cards: what stands in their stead is one too. */
   asCards?: boolean | undefined;
   /** Where what was read is nothing, or a list without rows. */
-  empty?: ReactNode | undefined;
+  empty?: Empty | undefined;
   /** Left out where what is read is drawn elsewhere: this stands there until then. */
   children?: ((data: Data) => ReactNode) | undefined;
 }
@@ -31,7 +32,7 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   const framed = (state: ReactNode) => (asCards ? <Card flush>{state}</Card> : state);
-  if (data !== undefined) return empty && isEmpty(data) ? framed(empty) : children?.(data);
+  if (data !== undefined) return empty && isEmpty(data) ? framed(shownEmpty(empty)) : children?.(data);
   if (error) return framed(<ErrorState error={error} title={errorTitle} retry={refetch} />);
   return loading ?? framed(<LoadingRows rows={rows} />);
 }

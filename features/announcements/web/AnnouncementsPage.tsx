@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -35,13 +34,7 @@ export default function AnnouncementsPage() {
           label={m.announcements_title()}
           list={list}
           loading={<LoadingRows rows={4} />}
-          empty={
-            <EmptyState
-              icon={<Megaphone />}
-              title={m.announcements_empty()}
-              text={m.announcements_empty_text()}
-            />
-          }
+          empty={{ icon: <Megaphone />, title: m.announcements_empty(), text: m.announcements_empty_text() }}
         >
           {(one) => (
             <AnnouncementLine

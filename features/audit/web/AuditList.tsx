@@ -5,7 +5,6 @@ import { narrow, useMedia } from '#web/lib/use-media.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import type { getAuditLog } from '../contract.ts';
 import style from './AuditList.module.css';
@@ -30,7 +29,7 @@ export function AuditList({ list, filter }: { list: Pages<AuditPage>; filter: Au
         <PagedList
           list={list}
           loading={<EntryBones asCards={isNarrow} />}
-          empty={<EmptyState icon={<ScrollText />} title={m.audit_none_title()} text={m.audit_none()} />}
+          empty={{ icon: <ScrollText />, title: m.audit_none_title(), text: m.audit_none() }}
           narrowed={
             filter.count > 0 && {
               title: m.audit_nothing_found_title(),

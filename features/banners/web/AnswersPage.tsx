@@ -100,15 +100,9 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
         list={list}
         loading={<LoadingRows rows={6} />}
         empty={
-          who ? (
-            <EmptyState icon={<UsersRound />} title={m.banners_report_none_left()} />
-          ) : (
-            <EmptyState
-              icon={<UsersRound />}
-              title={m.banners_report_empty()}
-              text={m.banners_report_empty_text()}
-            />
-          )
+          who
+            ? { icon: <UsersRound />, title: m.banners_report_none_left() }
+            : { icon: <UsersRound />, title: m.banners_report_empty(), text: m.banners_report_empty_text() }
         }
       >
         {(row) => <AnswerRow key={row.empcode} row={row} />}

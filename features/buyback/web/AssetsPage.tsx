@@ -6,7 +6,6 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -85,13 +84,11 @@ export default function AssetsPage() {
               onClear: clear,
             }
           }
-          empty={
-            <EmptyState
-              icon={<Laptop />}
-              title={m.buyback_no_assets()}
-              text={categories.length === 0 ? m.buyback_no_tables() : m.buyback_no_assets_text()}
-            />
-          }
+          empty={{
+            icon: <Laptop />,
+            title: m.buyback_no_assets(),
+            text: categories.length === 0 ? m.buyback_no_tables() : m.buyback_no_assets_text(),
+          }}
         >
           {(asset) => <AssetLine key={asset.assetId} asset={asset} onChange={() => setOpen(asset)} />}
         </ListCard>

@@ -6,7 +6,6 @@ import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -88,13 +87,7 @@ export default function CompanyPage() {
               onClear: clear,
             }
           }
-          empty={
-            <EmptyState
-              icon={<Laptop />}
-              title={m.buyback_no_orders()}
-              text={m.buyback_company_none_text()}
-            />
-          }
+          empty={{ icon: <Laptop />, title: m.buyback_no_orders(), text: m.buyback_company_none_text() }}
         >
           {(order) => <OrderLine key={order.orderId} order={order} withBuyer />}
         </ListCard>

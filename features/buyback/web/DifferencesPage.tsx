@@ -10,7 +10,6 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
@@ -53,13 +52,11 @@ export default function DifferencesPage() {
           list={list}
           loading={<LoadingRows rows={3} />}
           errorTitle={m.buyback_error()}
-          empty={
-            <EmptyState
-              icon={<CircleCheck />}
-              title={m.buyback_differences_none()}
-              text={m.buyback_differences_none_text()}
-            />
-          }
+          empty={{
+            icon: <CircleCheck />,
+            title: m.buyback_differences_none(),
+            text: m.buyback_differences_none_text(),
+          }}
         >
           {(difference) => (
             <DifferenceRow

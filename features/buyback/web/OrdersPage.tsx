@@ -1,7 +1,6 @@
 import { Laptop } from 'lucide-react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -21,9 +20,7 @@ export default function OrdersPage() {
           list={list}
           loading={<LoadingRows rows={4} />}
           errorTitle={m.buyback_error()}
-          empty={
-            <EmptyState icon={<Laptop />} title={m.buyback_no_orders()} text={m.buyback_no_orders_text()} />
-          }
+          empty={{ icon: <Laptop />, title: m.buyback_no_orders(), text: m.buyback_no_orders_text() }}
         >
           {(order) => <OrderLine key={order.orderId} order={order} />}
         </ListCard>

@@ -3,7 +3,6 @@ import { ClipboardCheck } from 'lucide-react';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -34,9 +33,7 @@ export default function ClearancePage() {
           errorTitle={m.clearance_error()}
           loading={<ProfileSkeleton />}
           asCards
-          empty={
-            <EmptyState icon={<ClipboardCheck />} title={m.clearance_none()} text={m.clearance_none_text()} />
-          }
+          empty={{ icon: <ClipboardCheck />, title: m.clearance_none(), text: m.clearance_none_text() }}
         >
           {(own) =>
             own && (

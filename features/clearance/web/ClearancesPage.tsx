@@ -6,7 +6,6 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
@@ -68,13 +67,11 @@ export default function ClearancesPage() {
               onClear: clear,
             }
           }
-          empty={
-            <EmptyState
-              icon={<ClipboardCheck />}
-              title={m.clearance_list_none()}
-              text={m.clearance_list_none_text()}
-            />
-          }
+          empty={{
+            icon: <ClipboardCheck />,
+            title: m.clearance_list_none(),
+            text: m.clearance_list_none_text(),
+          }}
         >
           {(row) => <Leaver key={row.clearanceId} row={row} />}
         </ListCard>

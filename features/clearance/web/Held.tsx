@@ -4,7 +4,6 @@ import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { holdings } from './api.ts';
@@ -19,13 +18,7 @@ export function Held() {
         of={query}
         errorTitle={m.clearance_error()}
         rows={2}
-        empty={
-          <EmptyState
-            icon={<PackageCheck />}
-            title={m.clearance_hold_none()}
-            text={m.clearance_hold_none_text()}
-          />
-        }
+        empty={{ icon: <PackageCheck />, title: m.clearance_hold_none(), text: m.clearance_hold_none_text() }}
       >
         {(data) => (
           <Rows label={m.clearance_hold_text()}>

@@ -10,7 +10,6 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import type { Leaving } from '../manage-contract.ts';
@@ -41,13 +40,11 @@ export function LeavingCard() {
         of={query}
         errorTitle={m.clearance_error()}
         rows={2}
-        empty={
-          <EmptyState
-            icon={<UsersRound />}
-            title={m.clearance_leaving_none()}
-            text={m.clearance_leaving_none_text()}
-          />
-        }
+        empty={{
+          icon: <UsersRound />,
+          title: m.clearance_leaving_none(),
+          text: m.clearance_leaving_none_text(),
+        }}
       >
         {(data) => (
           <>

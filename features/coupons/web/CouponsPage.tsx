@@ -5,7 +5,6 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
@@ -76,9 +75,7 @@ export default function CouponsPage() {
               onClear: showAll,
             }
           }
-          empty={
-            <EmptyState icon={<TicketPercent />} title={m.coupons_none()} text={m.coupons_none_text()} />
-          }
+          empty={{ icon: <TicketPercent />, title: m.coupons_none(), text: m.coupons_none_text() }}
         >
           {(rows) => (
             <ul className={style.cards} aria-label={m.coupons_title()}>

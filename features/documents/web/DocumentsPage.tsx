@@ -4,7 +4,6 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
@@ -51,9 +50,7 @@ export default function DocumentsPage() {
               onClear: () => set({ search: '', folder: '' }),
             }
           }
-          empty={
-            <EmptyState icon={<FolderOpen />} title={m.documents_none()} text={m.documents_none_text()} />
-          }
+          empty={{ icon: <FolderOpen />, title: m.documents_none(), text: m.documents_none_text() }}
         >
           {(row) => (
             <DocumentLine

@@ -6,7 +6,6 @@ import { asApiError } from '#web/lib/http.ts';
 import { AppIcon } from '#web/ui/AppIcon.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { AppTile } from '../contract.ts';
@@ -41,13 +40,7 @@ export default function AppsPanel() {
             </div>
           </Loading>
         }
-        empty={
-          <EmptyState
-            icon={<LayoutGrid />}
-            title={m.menus_apps_empty_title()}
-            text={m.menus_apps_empty_text()}
-          />
-        }
+        empty={{ icon: <LayoutGrid />, title: m.menus_apps_empty_title(), text: m.menus_apps_empty_text() }}
       >
         {(data) => (
           <ul className={style.tiles}>

@@ -6,7 +6,6 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -32,13 +31,11 @@ export default function ChequeBooksPage() {
           <Loaded
             of={query}
             rows={3}
-            empty={
-              <EmptyState
-                icon={<BookOpen />}
-                title={m.paymentdesk_books_none_title()}
-                text={m.paymentdesk_books_none()}
-              />
-            }
+            empty={{
+              icon: <BookOpen />,
+              title: m.paymentdesk_books_none_title(),
+              text: m.paymentdesk_books_none(),
+            }}
           >
             {(books) => (
               <ul className={style.rows} aria-label={m.paymentdesk_books_title()}>

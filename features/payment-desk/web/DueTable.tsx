@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import type { Pages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
@@ -52,13 +51,11 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
       <PagedList
         list={list}
         loading={<LoadingRows rows={6} />}
-        empty={
-          <EmptyState
-            icon={<CircleCheck />}
-            title={m.paymentdesk_nothing_due_title()}
-            text={m.paymentdesk_nothing_due()}
-          />
-        }
+        empty={{
+          icon: <CircleCheck />,
+          title: m.paymentdesk_nothing_due_title(),
+          text: m.paymentdesk_nothing_due(),
+        }}
         narrowed={
           filter.count > 0 && {
             title: m.paymentdesk_nothing_found_title(),

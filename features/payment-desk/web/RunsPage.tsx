@@ -7,7 +7,6 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -70,13 +69,7 @@ export default function RunsPage() {
           label={m.paymentdesk_runs_title()}
           list={list}
           loading={<LoadingRows rows={5} />}
-          empty={
-            <EmptyState
-              icon={<Banknote />}
-              title={m.paymentdesk_no_runs_title()}
-              text={m.paymentdesk_no_runs()}
-            />
-          }
+          empty={{ icon: <Banknote />, title: m.paymentdesk_no_runs_title(), text: m.paymentdesk_no_runs() }}
           narrowed={
             (search !== '' || status !== undefined) && {
               title: m.paymentdesk_nothing_found_title(),

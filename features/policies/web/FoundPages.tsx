@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { TextSearch } from 'lucide-react';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { pagesWith } from './api.ts';
@@ -16,7 +15,7 @@ export function FoundPages({ search }: { search: string }) {
         of={query}
         errorTitle={m.policies_error()}
         rows={3}
-        empty={<EmptyState icon={<TextSearch />} title={m.policies_not_in_text()} />}
+        empty={{ icon: <TextSearch />, title: m.policies_not_in_text() }}
       >
         {(data) => (
           <Rows label={m.policies_in_text()}>

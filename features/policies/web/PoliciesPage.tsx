@@ -4,7 +4,6 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -60,9 +59,7 @@ export default function PoliciesPage() {
               onClear: () => set({ search: '', category: '' }),
             }
           }
-          empty={
-            <EmptyState icon={<BookOpenCheck />} title={m.policies_none()} text={m.policies_none_text()} />
-          }
+          empty={{ icon: <BookOpenCheck />, title: m.policies_none(), text: m.policies_none_text() }}
         >
           {(row) => <PolicyLine key={row.policyId} row={row} />}
         </ListCard>

@@ -7,7 +7,6 @@ import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -63,13 +62,11 @@ export default function ReportPage() {
           label={m.policies_report()}
           list={list}
           loading={<LoadingRows rows={6} />}
-          empty={
-            <EmptyState
-              icon={<UsersRound />}
-              title={m.policies_report_none()}
-              text={m.policies_report_none_text()}
-            />
-          }
+          empty={{
+            icon: <UsersRound />,
+            title: m.policies_report_none(),
+            text: m.policies_report_none_text(),
+          }}
         >
           {(row) => <AnswerRow key={row.empcode} row={row} />}
         </ListCard>

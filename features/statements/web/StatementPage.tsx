@@ -9,7 +9,6 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
@@ -60,13 +59,7 @@ export default function StatementPage() {
             list={list}
             loading={<LoadingRows rows={5} />}
             errorTitle={m.statements_error()}
-            empty={
-              <EmptyState
-                icon={<ReceiptText />}
-                title={m.statements_none()}
-                text={m.statements_none_text()}
-              />
-            }
+            empty={{ icon: <ReceiptText />, title: m.statements_none(), text: m.statements_none_text() }}
           >
             {(lines) => (
               <Rows label={m.statements_moved()}>

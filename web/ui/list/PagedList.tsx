@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Pages } from '../../lib/use-pages.ts';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
-import { EmptyState } from '../EmptyState.tsx';
+import { type Empty, EmptyState, shownEmpty } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Added, More, type MoreLook } from './More.tsx';
@@ -21,7 +21,7 @@ interface PagedListProps<Page extends { readonly data: unknown[] }> extends More
   list: Pages<Page>;
   loading: ReactNode;
   /** Where nothing is there yet. */
-  empty: ReactNode;
+  empty: Empty;
   /** Where filters may have left nothing. */
   narrowed?: Narrowed | false | undefined;
   /** What could not be shown; 'This could not be loaded' without it. */
@@ -62,7 +62,7 @@ export function PagedList<Page extends { readonly data: unknown[] }>({
           : loading
         : rows.length > 0
           ? children(rows)
-          : framed(narrowed ? <NothingFound {...narrowed} /> : empty)}
+          : framed(narrowed ? <NothingFound {...narrowed} /> : shownEmpty(empty))}
       <More list={list} {...look} />
     </>
   );

@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -34,13 +33,11 @@ export default function AdminRequestsPage() {
       >
         <Loaded
           of={query}
-          empty={
-            <EmptyState
-              icon={<CircleCheck />}
-              title={m.assetrequests_admin_none()}
-              text={m.assetrequests_admin_none_text()}
-            />
-          }
+          empty={{
+            icon: <CircleCheck />,
+            title: m.assetrequests_admin_none(),
+            text: m.assetrequests_admin_none_text(),
+          }}
         >
           {(data) => (
             <Rows label={m.assetrequests_admin_stuck()}>

@@ -6,7 +6,6 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
@@ -70,13 +69,11 @@ export default function PostsPage() {
           label={m.directory_posts_title()}
           list={list}
           loading={<LoadingRows rows={4} />}
-          empty={
-            <EmptyState
-              icon={<UserRoundPlus />}
-              title={m.directory_posts_empty()}
-              text={m.directory_posts_empty_text()}
-            />
-          }
+          empty={{
+            icon: <UserRoundPlus />,
+            title: m.directory_posts_empty(),
+            text: m.directory_posts_empty_text(),
+          }}
           narrowed={
             narrowed > 0 && {
               title: m.directory_posts_nothing(),

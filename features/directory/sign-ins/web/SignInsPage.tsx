@@ -2,7 +2,6 @@ import { AtSign } from 'lucide-react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -30,13 +29,11 @@ export default function SignInsPage() {
         list={list}
         loading={<LoadingRows rows={3} />}
         errorTitle={m.directory_sign_in_error()}
-        empty={
-          <EmptyState
-            icon={<AtSign />}
-            title={m.directory_sign_in_empty()}
-            text={m.directory_sign_in_empty_text()}
-          />
-        }
+        empty={{
+          icon: <AtSign />,
+          title: m.directory_sign_in_empty(),
+          text: m.directory_sign_in_empty_text(),
+        }}
       >
         {(change) => <SignInLine key={change.changeId} change={change} />}
       </ListCard>

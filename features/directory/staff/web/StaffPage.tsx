@@ -6,7 +6,6 @@ import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
@@ -71,13 +70,7 @@ export default function StaffPage() {
           label={m.directory_staff_title()}
           list={list}
           loading={<LoadingRows rows={8} />}
-          empty={
-            <EmptyState
-              icon={<Users />}
-              title={m.directory_staff_empty()}
-              text={m.directory_staff_empty_text()}
-            />
-          }
+          empty={{ icon: <Users />, title: m.directory_staff_empty(), text: m.directory_staff_empty_text() }}
           narrowed={
             filter.count > 0 && {
               title: m.directory_staff_nothing(),

@@ -6,7 +6,6 @@ import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
@@ -80,13 +79,7 @@ export default function ToldPage() {
               onClear: () => set({ state: 'all', topic: '' }),
             }
           }
-          empty={
-            <EmptyState
-              icon={<MessagesSquare />}
-              title={m.help_told_empty()}
-              text={m.help_told_empty_text()}
-            />
-          }
+          empty={{ icon: <MessagesSquare />, title: m.help_told_empty(), text: m.help_told_empty_text() }}
         >
           {(row) => <ToldRow key={row.tellingId} row={row} />}
         </ListCard>

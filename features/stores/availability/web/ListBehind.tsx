@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
@@ -42,9 +41,7 @@ export function ListBehind({ looking, figure, data }: ListBehindProps) {
           list={list}
           loading={<LoadingRows rows={5} />}
           errorTitle={m.stores_availability_error()}
-          empty={
-            <EmptyState icon={<Users />} title={m.stores_list_none()} text={m.stores_list_none_text()} />
-          }
+          empty={{ icon: <Users />, title: m.stores_list_none(), text: m.stores_list_none_text() }}
         >
           {(rows) => (
             <Rows label={titles[figure]()}>

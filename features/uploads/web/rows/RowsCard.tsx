@@ -4,7 +4,6 @@ import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
@@ -38,9 +37,7 @@ export function RowsCard({ upload }: { upload: Upload }) {
         <PagedList
           list={list}
           loading={<LoadingRows rows={6} />}
-          empty={
-            <EmptyState icon={<Rows3 />} title={m.uploads_rows_gone()} text={m.uploads_rows_gone_text()} />
-          }
+          empty={{ icon: <Rows3 />, title: m.uploads_rows_gone(), text: m.uploads_rows_gone_text() }}
           narrowed={
             shown !== 'all' && {
               title: m.uploads_rows_none({ what: shownWords(shown) }),
