@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Announcement } from '../contract.ts';
 import { AnnouncementDialog, type Writing } from './AnnouncementDialog.tsx';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
@@ -33,7 +32,7 @@ export default function AnnouncementsPage() {
         <ListCard
           label={m.announcements_title()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           empty={{ icon: <Megaphone />, title: m.announcements_empty(), text: m.announcements_empty_text() }}
         >
           {(one) => (

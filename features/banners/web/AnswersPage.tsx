@@ -17,7 +17,6 @@ import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportPromptReport, promptReport } from '../contract.ts';
@@ -77,15 +76,7 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
           placeholder={m.banners_report_choose()}
           onChange={onChoose}
         />
-        <SelectFilter
-          label={m.banners_report_who()}
-          value={who ?? 'all'}
-          options={(['all', ...some] as const).map((value) => ({
-            value,
-            label: m.banners_report_who_words({ who: value }),
-          }))}
-          onChange={(value) => set({ who: value === 'all' ? '' : value })}
-        />
+        <WhoFilter who={who ?? 'all'} onChange={(value) => set({ who: value === 'all' ? '' : value })} />
         <ExportButton<typeof exportPromptReport>
           from={calls.exportPromptReport}
           name="prompt-report"
@@ -98,7 +89,7 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
       <ListCard
         label={m.banners_answers_title()}
         list={list}
-        loading={<LoadingRows rows={6} />}
+        rows={6}
         empty={
           who
             ? { icon: <UsersRound />, title: m.banners_report_none_left() }
@@ -109,6 +100,14 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
       </ListCard>
     </Columns>
   );
+}
+
+function WhoFilter({ who, onChange }: { who: string; onChange: (who: string) => void }) {
+  const options = (['all', ...some] as const).map((value) => ({
+    value,
+    label: m.banners_report_who_words({ who: value }),
+  }));
+  return <SelectFilter label={m.banners_report_who()} value={who} options={options} onChange={onChange} />;
 }
 
 /** How many have answered what, in a line. */

@@ -12,7 +12,6 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { CompanyAsset } from '../shapes.ts';
@@ -75,7 +74,7 @@ export default function AssetsPage() {
         <ListCard
           label={m.buyback_menu_keep()}
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           errorTitle={m.buyback_error()}
           narrowed={
             Object.keys(filter).length > 0 && {

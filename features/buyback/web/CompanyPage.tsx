@@ -13,7 +13,6 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { calls } from '../calls.ts';
 import type { exportBuybackOrders } from '../contract.ts';
@@ -78,7 +77,7 @@ export default function CompanyPage() {
         <ListCard
           label={m.buyback_company_title()}
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           errorTitle={m.buyback_error()}
           narrowed={
             Object.keys(filter).length > 0 && {

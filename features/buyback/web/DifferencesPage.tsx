@@ -17,7 +17,6 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { Difference } from '../shapes.ts';
 import { buybackBounds } from '../vocabulary.ts';
@@ -50,7 +49,7 @@ export default function DifferencesPage() {
         <ListCard
           label={m.buyback_differences_title()}
           list={list}
-          loading={<LoadingRows rows={3} />}
+          rows={3}
           errorTitle={m.buyback_error()}
           empty={{
             icon: <CircleCheck />,

@@ -4,7 +4,6 @@ import { usePages } from '#web/lib/use-pages.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { myOrders } from './api.ts';
 import { OrderLine } from './OrderLine.tsx';
 
@@ -18,7 +17,7 @@ export default function OrdersPage() {
         <ListCard
           label={m.buyback_my_orders()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           errorTitle={m.buyback_error()}
           empty={{ icon: <Laptop />, title: m.buyback_no_orders(), text: m.buyback_no_orders_text() }}
         >

@@ -7,7 +7,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { type ListName, listNames } from '../lists.ts';
 import { CelebrationRow } from './CelebrationRow.tsx';
 import style from './Celebrations.module.css';
@@ -39,7 +38,7 @@ export default function CelebrationsPage() {
           list={list}
           more={m.celebrations_more()}
           errorTitle={m.celebrations_error()}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           empty={{
             icon: <CakeSlice />,
             title: of.endsWith('dob') ? m.celebrations_none_birthday() : m.celebrations_none_anniversary(),

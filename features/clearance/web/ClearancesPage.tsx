@@ -15,7 +15,6 @@ import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportClearances, ListRow } from '../manage-contract.ts';
@@ -33,7 +32,7 @@ export default function ClearancesPage() {
   const filter = filterOf(params);
   const list = usePages(clearanceList(filter));
   const [starting, setStarting] = useState(false);
-  const counts = list.first?.counts;
+  const isNarrowed = Object.keys(filter).length > 0;
   return (
     <>
       <PageTop
@@ -49,23 +48,19 @@ export default function ClearancesPage() {
             name="clearances"
             query={filter}
             list={list}
-            narrowed={Object.keys(filter).length > 0}
+            narrowed={isNarrowed}
           />
         }
       />
       <Columns aside={<LeavingCard />}>
-        <ClearanceFilters filter={filter} counts={counts} set={set} />
+        <ClearanceFilters filter={filter} counts={list.first?.counts} set={set} />
         <ListCard
           label={m.clearance_menu_all()}
           list={list}
-          loading={<LoadingRows rows={6} />}
+          rows={6}
           errorTitle={m.clearance_error()}
           narrowed={
-            Object.keys(filter).length > 0 && {
-              title: m.clearance_nothing_found(),
-              clear: m.clearance_clear(),
-              onClear: clear,
-            }
+            isNarrowed && { title: m.clearance_nothing_found(), clear: m.clearance_clear(), onClear: clear }
           }
           empty={{
             icon: <ClipboardCheck />,

@@ -9,7 +9,6 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
@@ -28,7 +27,7 @@ export default function MyCodesPage() {
         <ListCard
           label={m.coupons_mine()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           errorTitle={m.coupons_mine_error()}
           empty={{
             icon: <Wallet />,

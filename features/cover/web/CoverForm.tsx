@@ -32,14 +32,7 @@ export function CoverForm() {
   const form = useSentForm<Typed>({
     values: { coverEmpcode: null, firstDay: today, lastDay: '' },
     check: missing,
-    async send({ coverEmpcode, ...days }) {
-      const { data } = await nameCover({ coverEmpcode: coverEmpcode?.empcode ?? '', ...days });
-      const [from, to] = [displayDate(data.firstDay), displayDate(data.lastDay)];
-      toast.success({
-        title: m.cover_saved({ name: data.cover.name }),
-        description: m.cover_saved_days({ from, to }),
-      });
-    },
+    send,
     refresh: () => queryClient.invalidateQueries({ queryKey: covers.queryKey }),
   });
   const person = useWatch({ control: form.form.control, name: 'coverEmpcode' });
@@ -75,6 +68,15 @@ export function CoverForm() {
       </Form>
     </Card>
   );
+}
+
+async function send({ coverEmpcode, ...days }: Typed) {
+  const { data } = await nameCover({ coverEmpcode: coverEmpcode?.empcode ?? '', ...days });
+  const [from, to] = [displayDate(data.firstDay), displayDate(data.lastDay)];
+  toast.success({
+    title: m.cover_saved({ name: data.cover.name }),
+    description: m.cover_saved_days({ from, to }),
+  });
 }
 
 function missing({ coverEmpcode, firstDay, lastDay }: Typed) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -39,32 +39,43 @@ export default function CoverPage() {
       <Loaded of={query} errorTitle={m.cover_error()} rows={4} asCards>
         {(data) => (
           <>
-            <Card flush title={m.cover_mine_title()}>
-              {data.mine.length === 0 ? (
-                <EmptyState
-                  icon={<UserRoundCheck />}
-                  title={m.cover_mine_empty()}
-                  text={m.cover_mine_empty_text()}
-                />
-              ) : (
-                <CoverRows covers={data.mine} label={m.cover_mine_title()} who="cover" onEnd={setEnding} />
-              )}
-            </Card>
-            <Card flush title={m.cover_others_title()}>
-              {data.forOthers.length === 0 ? (
-                <EmptyState
-                  icon={<UsersRound />}
-                  title={m.cover_others_empty()}
-                  text={m.cover_others_empty_text()}
-                />
-              ) : (
-                <CoverRows covers={data.forOthers} label={m.cover_others_title()} who="lender" />
-              )}
-            </Card>
+            <CoverCard
+              covers={data.mine}
+              label={m.cover_mine_title()}
+              who="cover"
+              onEnd={setEnding}
+              empty={{
+                icon: <UserRoundCheck />,
+                title: m.cover_mine_empty(),
+                text: m.cover_mine_empty_text(),
+              }}
+            />
+            <CoverCard
+              covers={data.forOthers}
+              label={m.cover_others_title()}
+              who="lender"
+              empty={{
+                icon: <UsersRound />,
+                title: m.cover_others_empty(),
+                text: m.cover_others_empty_text(),
+              }}
+            />
           </>
         )}
       </Loaded>
       {ending && <EndCoverDialog cover={ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+interface CoverCardProps extends ComponentProps<typeof CoverRows> {
+  empty: ComponentProps<typeof EmptyState>;
+}
+
+function CoverCard({ empty, ...covers }: CoverCardProps) {
+  return (
+    <Card flush title={covers.label}>
+      {covers.covers.length === 0 ? <EmptyState {...empty} /> : <CoverRows {...covers} />}
+    </Card>
   );
 }

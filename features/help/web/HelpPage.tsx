@@ -25,7 +25,6 @@ import { Question } from './Question.tsx';
 export default function HelpPage() {
   const query = useQuery(help);
   const { params, set } = useAddress();
-  const search = params.get('search') ?? '';
   const { data: telling } = useQuery(topics);
   const isOpen = (telling?.topics.length ?? 0) > 0;
   return (
@@ -51,18 +50,7 @@ export default function HelpPage() {
       >
         <Card title={m.help_questions()} flush>
           <Loaded of={query} errorTitle={m.help_error()} rows={6}>
-            {(data) => (
-              <>
-                <search className={style.search}>
-                  <SearchInput
-                    label={m.help_search()}
-                    value={search}
-                    onFollow={(text) => set({ search: text })}
-                  />
-                </search>
-                <Questions questions={data.questions} search={search} />
-              </>
-            )}
+            {(data) => <Questions questions={data.questions} />}
           </Loaded>
         </Card>
         {isOpen && <OwnTellings className={style.none} />}
@@ -75,19 +63,32 @@ export default function HelpPage() {
 }
 
 /** Those that a search leaves, opened; without one, each as the reader has it, that of the address opened. */
-function Questions({ questions, search }: { questions: Help['questions']; search: string }) {
+function Questions({ questions }: { questions: Help['questions'] }) {
   const { hash } = useLocation();
+  const { params, set } = useAddress();
+  const search = params.get('search') ?? '';
   const rows = found(questions, search);
   const isSearched = search.trim() !== '';
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={<CircleHelp />}
-        title={isSearched ? m.help_nothing_found() : m.help_none()}
-        text={isSearched ? m.help_nothing_found_text() : m.help_none_text()}
-      />
-    );
-  return rows.map((row) => (
-    <Question key={`${row.key} ${isSearched}`} row={row} open={isSearched} aimed={hash === `#${row.key}`} />
-  ));
+  return (
+    <>
+      <search className={style.search}>
+        <SearchInput label={m.help_search()} value={search} onFollow={(text) => set({ search: text })} />
+      </search>
+      {rows.length === 0 && (
+        <EmptyState
+          icon={<CircleHelp />}
+          title={isSearched ? m.help_nothing_found() : m.help_none()}
+          text={isSearched ? m.help_nothing_found_text() : m.help_none_text()}
+        />
+      )}
+      {rows.map((row) => (
+        <Question
+          key={`${row.key} ${isSearched}`}
+          row={row}
+          open={isSearched}
+          aimed={hash === `#${row.key}`}
+        />
+      ))}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { calls } from '../calls.ts';
-import type { exportSessions } from '../contract.ts';
+import type { exportSessions, getSessions } from '../contract.ts';
 import { sessionsOf } from './api.ts';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { SessionRows } from './SessionRows.tsx';
@@ -19,7 +20,6 @@ export default function SessionsPage() {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const query = useQuery({ ...sessionsOf(search), placeholderData: (before) => before });
-  const { data } = query;
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
     <>
@@ -31,7 +31,7 @@ export default function SessionsPage() {
             from={calls.exportSessions}
             name="sessions"
             query={search === '' ? {} : { query: search }}
-            list={{ rows: data?.data.length ?? 0, more: data?.more }}
+            list={{ rows: query.data?.data.length ?? 0, more: query.data?.more }}
             narrowed={search !== ''}
           />
         }
@@ -49,22 +49,24 @@ export default function SessionsPage() {
       </Card>
       <Card flush>
         <Loaded of={query} errorTitle={m.identity_sessions_error()} rows={5}>
-          {(data) =>
-            data.data.length === 0 ? (
+          {({ data }) =>
+            data.length === 0 ? (
               <EmptyState title={m.identity_sessions_empty()} text={m.identity_sessions_empty_text()} />
             ) : (
-              <SessionRows sessions={data.data} setEnding={setEnding} />
+              <SessionRows sessions={data} setEnding={setEnding} />
             )
           }
         </Loaded>
       </Card>
       <p role="status" className="muted">
-        {data &&
-          (data.more
-            ? m.identity_sessions_more({ count: data.data.length })
-            : m.identity_sessions_count({ count: data.data.length }))}
+        {query.data && countWords(query.data)}
       </p>
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
     </>
   );
+}
+
+function countWords({ data, more }: AnswerOf<typeof getSessions>): string {
+  const words = more ? m.identity_sessions_more : m.identity_sessions_count;
+  return words({ count: data.length });
 }

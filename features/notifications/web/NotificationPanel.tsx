@@ -11,7 +11,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { Notification } from '../contract.ts';
 import { notifications } from './api.ts';
@@ -60,7 +59,7 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
       {above}
       <PagedList
         list={list}
-        loading={<LoadingRows rows={4} />}
+        rows={4}
         empty={
           <div className={style.empty}>
             <EmptyState icon={<Bell />} title={m.notifications_empty()} />

@@ -7,7 +7,6 @@ import type { Pages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Due, DuePage } from '../contract.ts';
 import { modeWords } from '../words.ts';
@@ -50,7 +49,7 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
     >
       <PagedList
         list={list}
-        loading={<LoadingRows rows={6} />}
+        rows={6}
         empty={{
           icon: <CircleCheck />,
           title: m.paymentdesk_nothing_due_title(),

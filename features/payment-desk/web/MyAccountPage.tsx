@@ -58,21 +58,7 @@ function AccountForm({ account }: { account: MyAccount | null }) {
       }),
   });
   return (
-    <Card
-      title={m.paymentdesk_mine_account()}
-      actions={
-        account &&
-        (account.checkedAt ? (
-          <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {m.paymentdesk_mine_checked({ day: displayDate(account.checkedAt, me.timeZone) })}
-          </Tag>
-        ) : (
-          <Tag tone="ask" icon={<Clock aria-hidden="true" />}>
-            {m.paymentdesk_mine_unchecked()}
-          </Tag>
-        ))
-      }
-    >
+    <Card title={m.paymentdesk_mine_account()} actions={account && <Checked at={account.checkedAt} />}>
       <Form
         of={form}
         className={classNames(style.form, style.alone)}
@@ -90,5 +76,19 @@ function AccountForm({ account }: { account: MyAccount | null }) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** Whether somebody at the payment desk has found it right. */
+function Checked({ at }: { at: MyAccount['checkedAt'] }) {
+  const { timeZone } = useMe();
+  return at ? (
+    <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+      {m.paymentdesk_mine_checked({ day: displayDate(at, timeZone) })}
+    </Tag>
+  ) : (
+    <Tag tone="ask" icon={<Clock aria-hidden="true" />}>
+      {m.paymentdesk_mine_unchecked()}
+    </Tag>
   );
 }

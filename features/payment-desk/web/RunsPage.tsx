@@ -14,7 +14,6 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { calls } from '../calls.ts';
@@ -68,7 +67,7 @@ export default function RunsPage() {
         <ListCard
           label={m.paymentdesk_runs_title()}
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           empty={{ icon: <Banknote />, title: m.paymentdesk_no_runs_title(), text: m.paymentdesk_no_runs() }}
           narrowed={
             (search !== '' || status !== undefined) && {

@@ -10,7 +10,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { PolicyRow } from '../contract.ts';
@@ -49,7 +49,7 @@ export default function PoliciesPage() {
         <ListCard
           label={m.policies_title()}
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           errorTitle={m.policies_error()}
           narrowed={
             (search !== '' || category !== '') && {

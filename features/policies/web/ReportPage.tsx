@@ -7,15 +7,14 @@ import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
+import { DateFilter } from '#web/ui/list/TypedFilters.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportPolicyReport, policyReport } from '../contract.ts';
@@ -46,11 +45,11 @@ export default function ReportPage() {
       />
       <Columns>
         <Filters label={m.policies_report()}>
-          <Filter label={m.policies_report_day()}>
-            {(id) => (
-              <DateInput id={id} value={typed || (first?.day ?? '')} onChange={(day) => set({ day })} />
-            )}
-          </Filter>
+          <DateFilter
+            label={m.policies_report_day()}
+            value={typed || (first?.day ?? '')}
+            onChange={(day) => set({ day })}
+          />
           <ExportButton<typeof exportPolicyReport>
             from={calls.exportPolicyReport}
             name="policy-report"
@@ -61,7 +60,7 @@ export default function ReportPage() {
         <ListCard
           label={m.policies_report()}
           list={list}
-          loading={<LoadingRows rows={6} />}
+          rows={6}
           empty={{
             icon: <UsersRound />,
             title: m.policies_report_none(),

@@ -14,7 +14,6 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { exportMoneyStatement, MoneyStatement } from '../contract.ts';
 import { statementOf } from './api.ts';
@@ -57,7 +56,7 @@ export default function StatementPage() {
         <Card flush title={m.statements_moved()}>
           <PagedList
             list={list}
-            loading={<LoadingRows rows={5} />}
+            rows={5}
             errorTitle={m.statements_error()}
             empty={{ icon: <ReceiptText />, title: m.statements_none(), text: m.statements_none_text() }}
           >

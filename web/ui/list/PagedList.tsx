@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { type Empty, EmptyState, shownEmpty } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { LoadingRows } from '../Skeleton.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Added, More, type MoreLook } from './More.tsx';
 
@@ -19,7 +20,10 @@ export interface Narrowed {
 
 interface PagedListProps<Page extends { readonly data: unknown[] }> extends MoreLook {
   list: Pages<Page>;
-  loading: ReactNode;
+  /** So many rows stand there meanwhile. */
+  rows?: number | undefined;
+  /** What stands there instead of rows. */
+  loading?: ReactNode;
   /** Where nothing is there yet. */
   empty: Empty;
   /** Where filters may have left nothing. */
@@ -36,7 +40,8 @@ interface PagedListProps<Page extends { readonly data: unknown[] }> extends More
 /** A list that is read page by page: its rows and the way to more of them, or why there are none. */
 export function PagedList<Page extends { readonly data: unknown[] }>({
   list,
-  loading,
+  rows: expected,
+  loading = <LoadingRows rows={expected} />,
   empty,
   narrowed,
   errorTitle,

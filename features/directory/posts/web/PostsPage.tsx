@@ -10,7 +10,6 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { exportVacantPosts, PostFilter, VacantPost } from '../contract.ts';
 import { exportName, postStatuses } from '../rules.ts';
@@ -68,7 +67,7 @@ export default function PostsPage() {
         <ListCard
           label={m.directory_posts_title()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           empty={{
             icon: <UserRoundPlus />,
             title: m.directory_posts_empty(),

@@ -5,7 +5,6 @@ import { usePages } from '#web/lib/use-pages.ts';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { SignInChange } from '../contract.ts';
@@ -27,7 +26,7 @@ export default function SignInsPage() {
       <ListCard
         label={m.directory_sign_in_title()}
         list={list}
-        loading={<LoadingRows rows={3} />}
+        rows={3}
         errorTitle={m.directory_sign_in_error()}
         empty={{
           icon: <AtSign />,

@@ -10,7 +10,6 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import { calls } from '../calls.ts';
@@ -69,7 +68,7 @@ export default function StaffPage() {
         <ListCard
           label={m.directory_staff_title()}
           list={list}
-          loading={<LoadingRows rows={8} />}
+          rows={8}
           empty={{ icon: <Users />, title: m.directory_staff_empty(), text: m.directory_staff_empty_text() }}
           narrowed={
             filter.count > 0 && {

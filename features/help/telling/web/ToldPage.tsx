@@ -14,7 +14,6 @@ import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { exportTellings, TellingFilter, TellingRow } from '../contract.ts';
 import { toldTellings } from './api.ts';
@@ -70,7 +69,7 @@ export default function ToldPage() {
         <ListCard
           label={m.help_told_title()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           errorTitle={m.help_told_error()}
           narrowed={
             (state !== 'open' || topic !== undefined) && {

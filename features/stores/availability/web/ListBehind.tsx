@@ -7,7 +7,6 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { markWords } from '../../attendance/mark-words.ts';
 import type { Mark } from '../../attendance/marks.ts';
@@ -39,7 +38,7 @@ export function ListBehind({ looking, figure, data }: ListBehindProps) {
       <Card flush title={titles[figure]()} beside={list.first && <Tag>{numberText(list.first.count)}</Tag>}>
         <PagedList
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           errorTitle={m.stores_availability_error()}
           empty={{ icon: <Users />, title: m.stores_list_none(), text: m.stores_list_none_text() }}
         >
