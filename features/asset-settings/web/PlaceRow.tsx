@@ -44,15 +44,7 @@ export function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
           <td key={role}>
             <Approvers
               role={role}
-              row={
-                rows[role] ?? {
-                  key: keyOf(role, locationId, orgUnit),
-                  value: null,
-                  versions: [],
-                  revision: 0,
-                  mayChange: page.mayChange,
-                }
-              }
+              row={rows[role] ?? blank(keyOf(role, locationId, orgUnit), page.mayChange)}
               kept={kept}
               page={page}
               onChange={page.mayChange ? onChange : undefined}
@@ -72,6 +64,10 @@ export function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
     </>
   );
 }
+
+const blank = (key: string, mayChange: boolean): RecordRow => {
+  return { key, value: null, versions: [], revision: 0, mayChange };
+};
 
 interface ApproversProps extends Pick<RoutingTableProps, 'kept' | 'page'> {
   role: RoutedRole;

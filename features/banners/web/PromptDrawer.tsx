@@ -38,28 +38,8 @@ interface OnePromptProps {
 }
 
 function OnePrompt({ prompt: asked, onLater, onAnswered }: OnePromptProps) {
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
-  const { prompt, version, title, text, link, choices } = asked;
-  async function choose(choice: string | null) {
-    if (busy) return;
-    setBusy(true);
-    setWrong('');
-    try {
-      await answer({ prompt, version, ...(choice !== null && { choice }) });
-      toast.success({ title: m.banners_answer_thanks() });
-      await onAnswered();
-    } catch (error) {
-      const { status, message } = asApiError(error);
-      setWrong(message);
-      // Answered in another tab, or changed, or over: what is due now is asked.
-      if (status === 404 || status === 409) {
-        toast.warning({ title: message });
-        await onAnswered();
-      }
-    }
-    setBusy(false);
-  }
+  const { title, text, link, choices } = asked;
+  const { busy, wrong, choose } = useAnswer(asked, onAnswered);
   return (
     <Dialog
       open
@@ -93,4 +73,30 @@ function OnePrompt({ prompt: asked, onLater, onAnswered }: OnePromptProps) {
       )}
     </Dialog>
   );
+}
+
+/** Sends an answer; `wrong`: why it was refused. */
+function useAnswer({ prompt, version }: Prompt, onAnswered: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState('');
+  async function choose(choice: string | null) {
+    if (busy) return;
+    setBusy(true);
+    setWrong('');
+    try {
+      await answer({ prompt, version, ...(choice !== null && { choice }) });
+      toast.success({ title: m.banners_answer_thanks() });
+      await onAnswered();
+    } catch (error) {
+      const { status, message } = asApiError(error);
+      setWrong(message);
+      // Answered in another tab, or changed, or over: what is due now is asked.
+      if (status === 404 || status === 409) {
+        toast.warning({ title: message });
+        await onAnswered();
+      }
+    }
+    setBusy(false);
+  }
+  return { busy, wrong, choose };
 }

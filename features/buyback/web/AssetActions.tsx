@@ -14,6 +14,13 @@ import { FormField } from '#web/ui/form/Form.tsx';
 import type { CompanyAsset } from '../shapes.ts';
 import { openDraw, refreshBuyback, withdraw } from './api.ts';
 
+const acts = [
+  { act: 'draw', label: m.buyback_draw_open_of, words: m.buyback_draw_open },
+  { act: 'change', label: m.buyback_change_of, words: m.buyback_change },
+  { act: 'withdraw', label: m.buyback_withdraw_of, words: m.buyback_withdraw },
+  { act: 'offer', label: m.buyback_offer_of, words: m.buyback_offer },
+] as const;
+
 /** What administrators do with a thing in the list. */
 export function AssetActions({ asset, onChange }: { asset: CompanyAsset; onChange: () => void }) {
   const [open, setOpen] = useState<'withdraw' | 'offer' | 'draw'>();
@@ -39,30 +46,18 @@ export function AssetActions({ asset, onChange }: { asset: CompanyAsset; onChang
           {m.buyback_draw()}
         </ButtonLink>
       )}
-      {actions.includes('draw') && (
-        <Button variant="quiet" aria-label={m.buyback_draw_open_of({ name })} onClick={() => setOpen('draw')}>
-          {m.buyback_draw_open()}
-        </Button>
-      )}
-      {actions.includes('change') && (
-        <Button variant="quiet" aria-label={m.buyback_change_of({ name })} onClick={onChange}>
-          {m.buyback_change()}
-        </Button>
-      )}
-      {actions.includes('withdraw') && (
-        <Button
-          variant="quiet"
-          aria-label={m.buyback_withdraw_of({ name })}
-          onClick={() => setOpen('withdraw')}
-        >
-          {m.buyback_withdraw()}
-        </Button>
-      )}
-      {actions.includes('offer') && (
-        <Button variant="quiet" aria-label={m.buyback_offer_of({ name })} onClick={() => setOpen('offer')}>
-          {m.buyback_offer()}
-        </Button>
-      )}
+      {acts
+        .filter(({ act }) => actions.includes(act))
+        .map(({ act, label, words }) => (
+          <Button
+            key={act}
+            variant="quiet"
+            aria-label={label({ name })}
+            onClick={() => (act === 'change' ? onChange() : setOpen(act))}
+          >
+            {words()}
+          </Button>
+        ))}
       {open === 'draw' && <DrawDialog asset={asset} onClose={close} />}
       {(open === 'withdraw' || open === 'offer') && (
         <WithdrawDialog asset={asset} withdrawn={open === 'withdraw'} onClose={close} />

@@ -6,8 +6,6 @@ import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
-import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
@@ -17,7 +15,7 @@ import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { calls } from '../calls.ts';
 import type { exportBuybackOrders } from '../contract.ts';
 import { companyOrders } from './api.ts';
-import style from './Buyback.module.css';
+import { ListFilters, nothingFound } from './ListFilters.tsx';
 import { OrderLine } from './OrderLine.tsx';
 
 const shows = ['doubt', 'toHandOver'] as const;
@@ -31,6 +29,7 @@ export default function CompanyPage() {
   const asked = search.trim();
   const filter = { ...(asked && { search: asked }), ...(show && { show }) };
   const list = usePages(companyOrders(filter));
+  const isNarrowed = Object.keys(filter).length > 0;
   const silent = list.first?.silentSince;
   return (
     <>
@@ -46,7 +45,7 @@ export default function CompanyPage() {
               name="buyback-orders"
               query={filter}
               list={list}
-              narrowed={Object.keys(filter).length > 0}
+              narrowed={isNarrowed}
             />
           </>
         }
@@ -57,35 +56,20 @@ export default function CompanyPage() {
             <Unbroken>{m.buyback_silent({ time: exactMoment(new Date(silent), timeZone) })}</Unbroken>
           </Notice>
         )}
-        <search className={style.filters} aria-label={m.buyback_search()}>
-          <SearchInput
-            aria-label={m.buyback_search_orders()}
-            placeholder={m.buyback_search_orders()}
-            value={search}
-            onFollow={(text) => set({ search: text })}
-          />
-          <Select
-            aria-label={m.buyback_show()}
-            value={show ?? ''}
-            options={[
-              { value: '', label: m.buyback_show_words({ show: 'all' }) },
-              ...shows.map((value) => ({ value, label: m.buyback_show_words({ show: value }) })),
-            ]}
-            onChange={(event) => set({ show: event.target.value })}
-          />
-        </search>
+        <ListFilters
+          label={m.buyback_search_orders()}
+          search={search}
+          chosen={show}
+          options={shows.map((value) => ({ value, label: m.buyback_show_words({ show: value }) }))}
+          onSearch={(text) => set({ search: text })}
+          onChoose={(value) => set({ show: value })}
+        />
         <ListCard
           label={m.buyback_company_title()}
           list={list}
           rows={5}
           errorTitle={m.buyback_error()}
-          narrowed={
-            Object.keys(filter).length > 0 && {
-              title: m.buyback_nothing_found(),
-              clear: m.buyback_clear(),
-              onClear: clear,
-            }
-          }
+          narrowed={isNarrowed && nothingFound(clear)}
           empty={{ icon: <Laptop />, title: m.buyback_no_orders(), text: m.buyback_company_none_text() }}
         >
           {(order) => <OrderLine key={order.orderId} order={order} withBuyer />}

@@ -63,10 +63,7 @@ export function CodeDialog({ claim: opened, onClose }: { claim: Claim; onClose: 
             </Button>
           )}
         </div>
-        <h3 className={style.head}>{m.coupons_terms()}</h3>
-        <p className={style.terms} dir="auto">
-          {terms}
-        </p>
+        <Terms terms={terms} />
       </div>
     </Dialog>
   );
@@ -80,6 +77,17 @@ function Said({ said }: { said: 'replaced' | 'reported' }) {
       <strong>{isReplaced ? m.coupons_replaced() : m.coupons_reported()}</strong>{' '}
       {isReplaced ? m.coupons_replaced_text() : m.coupons_reported_text()}
     </Notice>
+  );
+}
+
+function Terms({ terms }: { terms: string }) {
+  return (
+    <>
+      <h3 className={style.head}>{m.coupons_terms()}</h3>
+      <p className={style.terms} dir="auto">
+        {terms}
+      </p>
+    </>
   );
 }
 

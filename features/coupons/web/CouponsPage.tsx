@@ -52,14 +52,10 @@ export default function CouponsPage() {
           onFollow={(text) => set({ search: text })}
         />
         {categories.length > 0 && (
-          <Chips
-            label={m.coupons_categories_label()}
-            value={String(category ? index : 0)}
-            onChange={(value) => setIndex(() => Number(value))}
-            options={[m.coupons_all(), ...categories.map(({ name }) => name)].map((label, place) => ({
-              value: String(place),
-              label,
-            }))}
+          <Categories
+            names={categories.map(({ name }) => name)}
+            index={category ? index : 0}
+            onChoose={(chosen) => setIndex(() => chosen)}
           />
         )}
         <PagedList
@@ -101,5 +97,23 @@ export default function CouponsPage() {
         />
       )}
     </>
+  );
+}
+
+interface CategoriesProps {
+  names: readonly string[];
+  /** 0 is all of them. */
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+function Categories({ names, index, onChoose }: CategoriesProps) {
+  return (
+    <Chips
+      label={m.coupons_categories_label()}
+      value={String(index)}
+      onChange={(value) => onChoose(Number(value))}
+      options={[m.coupons_all(), ...names].map((label, place) => ({ value: String(place), label }))}
+    />
   );
 }

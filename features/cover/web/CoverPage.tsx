@@ -9,14 +9,14 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { calls } from '../calls.ts';
 import type { Cover, exportCovers } from '../contract.ts';
-import { covers } from './api.ts';
+import { covers as coverList } from './api.ts';
 import { CoverForm } from './CoverForm.tsx';
 import { CoverRows } from './CoverRows.tsx';
 import { EndCoverDialog } from './EndCoverDialog.tsx';
 
 /** `/cover`: name a colleague for the days of one's leave; one's covers; whom one covers for. */
 export default function CoverPage() {
-  const query = useQuery(covers);
+  const query = useQuery(coverList);
   const { data } = query;
   const [ending, setEnding] = useState<Cover | null>(null);
   return (
@@ -39,27 +39,8 @@ export default function CoverPage() {
       <Loaded of={query} errorTitle={m.cover_error()} rows={4} asCards>
         {(data) => (
           <>
-            <CoverCard
-              covers={data.mine}
-              label={m.cover_mine_title()}
-              who="cover"
-              onEnd={setEnding}
-              empty={{
-                icon: <UserRoundCheck />,
-                title: m.cover_mine_empty(),
-                text: m.cover_mine_empty_text(),
-              }}
-            />
-            <CoverCard
-              covers={data.forOthers}
-              label={m.cover_others_title()}
-              who="lender"
-              empty={{
-                icon: <UsersRound />,
-                title: m.cover_others_empty(),
-                text: m.cover_others_empty_text(),
-              }}
-            />
+            <CoverCard covers={data.mine} label={m.cover_mine_title()} who="cover" onEnd={setEnding} />
+            <CoverCard covers={data.forOthers} label={m.cover_others_title()} who="lender" />
           </>
         )}
       </Loaded>
@@ -68,14 +49,15 @@ export default function CoverPage() {
   );
 }
 
-interface CoverCardProps extends ComponentProps<typeof CoverRows> {
-  empty: ComponentProps<typeof EmptyState>;
-}
-
-function CoverCard({ empty, ...covers }: CoverCardProps) {
+function CoverCard(props: ComponentProps<typeof CoverRows>) {
+  const { covers, label, who } = props;
+  const none =
+    who === 'cover'
+      ? { icon: <UserRoundCheck />, title: m.cover_mine_empty(), text: m.cover_mine_empty_text() }
+      : { icon: <UsersRound />, title: m.cover_others_empty(), text: m.cover_others_empty_text() };
   return (
-    <Card flush title={covers.label}>
-      {covers.covers.length === 0 ? <EmptyState {...empty} /> : <CoverRows {...covers} />}
+    <Card flush title={label}>
+      {covers.length === 0 ? <EmptyState {...none} /> : <CoverRows {...props} />}
     </Card>
   );
 }

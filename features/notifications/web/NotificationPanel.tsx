@@ -34,7 +34,6 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
       toast.error({ title: m.notifications_mark_failed(), description: asApiError(failure).message });
     },
   });
-  const unread = list.first?.unread ?? 0;
   const { today, earlier } = partByDay(list.rows, new Date());
   const card = (one: Notification) => (
     <NotificationCard
@@ -48,14 +47,7 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
   );
   return (
     <div className={style.panel}>
-      <div className={style.header}>
-        <h2>{m.notifications_title()}</h2>
-        {unread > 0 && (
-          <Button variant="quiet" onClick={() => mark.mutate({ all: true })}>
-            {m.notifications_mark_all()}
-          </Button>
-        )}
-      </div>
+      <Head unread={list.first?.unread ?? 0} onMark={() => mark.mutate({ all: true })} />
       {above}
       <PagedList
         list={list}
@@ -76,6 +68,19 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
           </>
         )}
       </PagedList>
+    </div>
+  );
+}
+
+function Head({ unread, onMark }: { unread: number; onMark: () => void }) {
+  return (
+    <div className={style.header}>
+      <h2>{m.notifications_title()}</h2>
+      {unread > 0 && (
+        <Button variant="quiet" onClick={onMark}>
+          {m.notifications_mark_all()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -27,19 +27,7 @@ interface DueTableProps {
 export function DueTable({ list, filter, selection }: DueTableProps) {
   const { query, rows, first } = list;
   const found = first?.found;
-  const [pressed, setOpen] = useState<Due | null>(null);
-  const [left, setLeft] = useState(false);
-  // A request whose account stands in the way leads here: it opens by itself, and once that is put right leads back.
-  const led = left ? undefined : rows.find((due) => due.requestID === filter.account && isForAccount(due));
-  const open = pressed ?? led;
-  const close = () => {
-    setOpen(null);
-    setLeft(true);
-  };
-  const done = () => {
-    close();
-    if (open && open === led) navigate(`/requests-list/${open.requestID}`);
-  };
+  const { open, setOpen, close, done } = useOpened(rows, filter.account);
   return (
     <Card
       title={modeWords(filter.mode)}
@@ -81,6 +69,23 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
       )}
     </Card>
   );
+}
+
+/** The one that is looked at. A request whose account stands in the way leads here: it opens by itself, and once that is put right leads back. */
+function useOpened(rows: readonly Due[], account: string | null) {
+  const [pressed, setOpen] = useState<Due | null>(null);
+  const [left, setLeft] = useState(false);
+  const led = left ? undefined : rows.find((due) => due.requestID === account && isForAccount(due));
+  const open = pressed ?? led;
+  const close = () => {
+    setOpen(null);
+    setLeft(true);
+  };
+  const done = () => {
+    close();
+    if (open && open === led) navigate(`/requests-list/${open.requestID}`);
+  };
+  return { open, setOpen, close, done };
 }
 
 function Order({ filter }: { filter: DueFilterState }) {

@@ -48,22 +48,7 @@ export default function RunsPage() {
         }
       />
       <Columns>
-        <search className={style.filters} aria-label={m.paymentdesk_runs_filters()}>
-          <SearchInput
-            label={m.paymentdesk_runs_search()}
-            value={search}
-            onFollow={(text) => set({ search: text })}
-          />
-          <Select
-            aria-label={m.paymentdesk_runs_status()}
-            value={status ?? ''}
-            options={[
-              { value: '', label: m.paymentdesk_runs_status_all() },
-              ...runStatuses.map((value) => ({ value, label: statusWords(value) })),
-            ]}
-            onChange={(event) => set({ status: event.target.value })}
-          />
-        </search>
+        <RunFilters search={search} status={status} set={set} />
         <ListCard
           label={m.paymentdesk_runs_title()}
           list={list}
@@ -81,6 +66,33 @@ export default function RunsPage() {
         </ListCard>
       </Columns>
     </>
+  );
+}
+
+interface RunFiltersProps {
+  search: string;
+  status: string | undefined;
+  set: ReturnType<typeof useAddress>['set'];
+}
+
+function RunFilters({ search, status = '', set }: RunFiltersProps) {
+  return (
+    <search className={style.filters} aria-label={m.paymentdesk_runs_filters()}>
+      <SearchInput
+        label={m.paymentdesk_runs_search()}
+        value={search}
+        onFollow={(text) => set({ search: text })}
+      />
+      <Select
+        aria-label={m.paymentdesk_runs_status()}
+        value={status}
+        options={[
+          { value: '', label: m.paymentdesk_runs_status_all() },
+          ...runStatuses.map((value) => ({ value, label: statusWords(value) })),
+        ]}
+        onChange={(event) => set({ status: event.target.value })}
+      />
+    </search>
   );
 }
 

@@ -6,7 +6,7 @@ import { monthsAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type Pages, usePages } from '#web/lib/use-pages.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -53,33 +53,39 @@ export default function StatementPage() {
         )}
         <MonthSteps month={month} present={present} />
         {first && first.balances.length > 0 && <Balances balances={first.balances} />}
-        <Card flush title={m.statements_moved()}>
-          <PagedList
-            list={list}
-            rows={5}
-            errorTitle={m.statements_error()}
-            empty={{ icon: <ReceiptText />, title: m.statements_none(), text: m.statements_none_text() }}
-          >
-            {(lines) => (
-              <Rows label={m.statements_moved()}>
-                {lines.map(({ transferId, day, movement, amount, currency, reference }) => (
-                  <Row
-                    key={transferId}
-                    title={m.statements_movement({ movement })}
-                    caption={[displayDate(day), reference].filter(Boolean).join(' · ')}
-                    end={
-                      <strong className="num">
-                        <bdi>{moneyText(amount, currency)}</bdi>
-                      </strong>
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <Moved list={list} />
       </Columns>
     </>
+  );
+}
+
+function Moved({ list }: { list: Pages<MoneyStatement> }) {
+  return (
+    <Card flush title={m.statements_moved()}>
+      <PagedList
+        list={list}
+        rows={5}
+        errorTitle={m.statements_error()}
+        empty={{ icon: <ReceiptText />, title: m.statements_none(), text: m.statements_none_text() }}
+      >
+        {(lines) => (
+          <Rows label={m.statements_moved()}>
+            {lines.map(({ transferId, day, movement, amount, currency, reference }) => (
+              <Row
+                key={transferId}
+                title={m.statements_movement({ movement })}
+                caption={[displayDate(day), reference].filter(Boolean).join(' · ')}
+                end={
+                  <strong className="num">
+                    <bdi>{moneyText(amount, currency)}</bdi>
+                  </strong>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedList>
+    </Card>
   );
 }
 

@@ -71,23 +71,39 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
           if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus();
         }}
       >
-        <p>
-          {m.ui_export_rows({
-            count: rows,
-            number: numberText(rows),
-            more: more ? 'yes' : 'no',
-            narrowed: narrowed ? 'yes' : 'no',
-          })}
-        </p>
-        <div className={style.choices}>
-          <Button wide onClick={() => save('xlsx')}>
-            {m.ui_export_xlsx()}
-          </Button>
-          <Button wide onClick={() => save('csv')}>
-            {m.ui_export_csv()}
-          </Button>
-        </div>
+        <Formats rows={rows} more={more} narrowed={narrowed} onChoose={save} />
       </PlacedPanel>
+    </>
+  );
+}
+
+interface FormatsProps {
+  rows: number;
+  more: boolean;
+  narrowed: boolean;
+  onChoose: (format: ExportFormat) => unknown;
+}
+
+/** What there will be in the file, and as what it comes. */
+function Formats({ rows, more, narrowed, onChoose }: FormatsProps) {
+  return (
+    <>
+      <p>
+        {m.ui_export_rows({
+          count: rows,
+          number: numberText(rows),
+          more: more ? 'yes' : 'no',
+          narrowed: narrowed ? 'yes' : 'no',
+        })}
+      </p>
+      <div className={style.choices}>
+        <Button wide onClick={() => onChoose('xlsx')}>
+          {m.ui_export_xlsx()}
+        </Button>
+        <Button wide onClick={() => onChoose('csv')}>
+          {m.ui_export_csv()}
+        </Button>
+      </div>
     </>
   );
 }

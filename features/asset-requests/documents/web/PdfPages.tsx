@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { mostPages, openPdf } from '#web/ui/pdf/pdf.ts';
 import { LoadingBlock } from '#web/ui/Skeleton.tsx';
@@ -21,33 +21,9 @@ interface PdfPagesProps {
 
 /** The pages of a PDF, one under the other; each is drawn when it comes near. */
 export default function PdfPages({ blob, onFailed, onPage, ...rest }: PdfPagesProps) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const told = useRef({ onFailed, onPage });
   told.current = { onFailed, onPage };
-  useEffect(() => {
-    let close: (() => void) | undefined;
-    let left = false;
-    blob
-      .arrayBuffer()
-      .then((bytes) => {
-        if (left) return;
-        const task = openPdf(bytes);
-        close = task.close;
-        return task.opened.then((opened) => {
-          if (left) return;
-          told.current.onPage(1, opened.numPages);
-          setPdf(opened);
-        });
-      })
-      .catch(() => {
-        if (!left) told.current.onFailed();
-      });
-    return () => {
-      left = true;
-      close?.();
-      setPdf(null);
-    };
-  }, [blob]);
+  const pdf = useOpened(blob, told);
   const first = useQuery({
     queryKey: ['pdf-page', pdf?.fingerprints[0], 1],
     queryFn: () => pdf?.getPage(1) ?? null,
@@ -73,4 +49,34 @@ export default function PdfPages({ blob, onFailed, onPage, ...rest }: PdfPagesPr
       )}
     </>
   );
+}
+
+/** Opens a PDF; null until it is open. */
+function useOpened(blob: Blob, told: RefObject<Pick<PdfPagesProps, 'onFailed' | 'onPage'>>) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let left = false;
+    blob
+      .arrayBuffer()
+      .then((bytes) => {
+        if (left) return;
+        const task = openPdf(bytes);
+        close = task.close;
+        return task.opened.then((opened) => {
+          if (left) return;
+          told.current.onPage(1, opened.numPages);
+          setPdf(opened);
+        });
+      })
+      .catch(() => {
+        if (!left) told.current.onFailed();
+      });
+    return () => {
+      left = true;
+      close?.();
+      setPdf(null);
+    };
+  }, [blob, told]);
+  return pdf;
 }

@@ -32,7 +32,6 @@ interface ListTopProps {
 /** Above the list: how much waits, since when, and what of it is shown. */
 export function ListTop({ filter, views, list }: ListTopProps) {
   const counts = list.first?.counts;
-  const { limit: _, ...query } = filter.query;
   const me = useMe();
   const isNarrow = useMedia(narrow);
   const held = workRolesOf(me.role);
@@ -45,9 +44,31 @@ export function ListTop({ filter, views, list }: ListTopProps) {
       role: roleWords(filter.role),
       oldest: counts.oldest ? ageWords(ageOf(counts.oldest, new Date(), me.timeZone)) : '',
     });
-  const tools = (
+  const tools = <Tools filter={filter} views={views} list={list} />;
+  return (
+    <div className={style.top}>
+      <PageTop
+        title={m.assetrequests_page_title_work()}
+        actions={!isNarrow && tools}
+        bar={isNarrow && tools}
+      />
+      <p className="caption num" role="status">
+        {reads ? m.assetrequests_page_reading() : (waiting ?? '\u00a0')}
+      </p>
+      <ViewsSelect filter={filter} views={views} />
+      {held.length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />}
+      {!reads && <Parts filter={filter} counts={counts} />}
+    </div>
+  );
+}
+
+/** What one does with the whole list. */
+function Tools({ filter, views, list }: ListTopProps) {
+  const { limit: _, ...query } = filter.query;
+  const { role } = useMe();
+  return (
     <>
-      {!reads && (
+      {filter.role !== 'ADMIN' && (
         <IconButton
           label={m.assetrequests_page_show_all()}
           aria-pressed={filter.view === 'all'}
@@ -66,27 +87,12 @@ export function ListTop({ filter, views, list }: ListTopProps) {
         narrowed={countFilters(filter.filters) > 0 || filter.search !== ''}
         small
       />
-      {held.some((role) => role !== 'ADMIN') && (
+      {workRolesOf(role).some((held) => held !== 'ADMIN') && (
         <IconLink to="/cover" label={m.assetrequests_page_cover()}>
           <Umbrella />
         </IconLink>
       )}
     </>
-  );
-  return (
-    <div className={style.top}>
-      <PageTop
-        title={m.assetrequests_page_title_work()}
-        actions={!isNarrow && tools}
-        bar={isNarrow && tools}
-      />
-      <p className="caption num" role="status">
-        {reads ? m.assetrequests_page_reading() : (waiting ?? '\u00a0')}
-      </p>
-      <ViewsSelect filter={filter} views={views} />
-      {held.length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />}
-      {!reads && <Parts filter={filter} counts={counts} />}
-    </div>
   );
 }
 

@@ -30,15 +30,10 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
   const form = useSentForm<Typed>({
     values: { role: request.role, empcode: null, comment: '' },
     check: ({ empcode }) => ({ empcode: !empcode && m.assetrequests_assign_field_active() }),
-    send({ role, empcode, comment }) {
+    send({ role, empcode: chosen, comment }) {
       const note = comment.trim();
-      return reassign({
-        requestID,
-        role,
-        empcode: empcode?.empcode ?? '',
-        version,
-        ...(note && { comment: note }),
-      });
+      const empcode = chosen?.empcode ?? '';
+      return reassign({ requestID, role, empcode, version, ...(note && { comment: note }) });
     },
     refresh: refreshRequests,
     sent({ empcode }) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import type { ChartNode } from '../contract.ts';
+import type { ChartNode, getOrgChart } from '../contract.ts';
 import { type Branch, loose, tops } from '../rows.ts';
 import { branchPage } from './api.ts';
 
@@ -27,10 +28,7 @@ export function useBranches(day: string | undefined) {
         const page = await queryClient.fetchQuery(branchPage(above, day ? { day } : {}, held.next));
         // Another day is shown by now.
         if (asked !== shown.current) return;
-        // Whoever was put in for being on the way to somebody stands where they belong by now.
-        const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
-        const posts = [...held.posts, ...page.posts];
-        put(above, { nodes: [...before, ...page.data], posts, next: page.next, state: 'there' });
+        put(above, { ...further(held, page), state: 'there' });
       } catch (error) {
         if (asked === shown.current) put(above, { ...held, state: 'failed', error });
       }
@@ -55,4 +53,10 @@ export function useBranches(day: string | undefined) {
     void load(loose);
   }, [load]);
   return { branches, load, include };
+}
+
+/** A branch and its next part. Whoever was put in for being on the way to somebody stands where they belong by now. */
+function further(held: Pick<Branch, 'nodes' | 'posts'>, page: AnswerOf<typeof getOrgChart>) {
+  const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
+  return { nodes: [...before, ...page.data], posts: [...held.posts, ...page.posts], next: page.next };
 }

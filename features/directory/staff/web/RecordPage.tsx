@@ -70,15 +70,7 @@ function Record({ record }: { record: StaffRecord }) {
         {filling.isGone && <PostGone />}
         {actions.includes('giveCode') && <GiveCode onGive={() => setDialog('code')} />}
         {record.signIn && <SignInCard change={record.signIn} />}
-        {bounced && (
-          <Notice tone="ask">
-            {m.directory_staff_bounced_since({
-              reason: bounced.reason,
-              address: record.email,
-              day: displayDate(dayOf(new Date(bounced.since), zoneHere())),
-            })}
-          </Notice>
-        )}
+        {bounced && <Notice tone="ask">{bouncedWords(record.email, bounced)}</Notice>}
         <DetailsCard record={record} />
         <RolesCard record={record} />
       </Columns>
@@ -91,6 +83,11 @@ function Record({ record }: { record: StaffRecord }) {
       {dialog === 'leave' && <LeaveDialog record={record} onClose={close} />}
     </>
   );
+}
+
+function bouncedWords(address: string, { reason, since }: NonNullable<StaffRecord['bounced']>): string {
+  const day = displayDate(dayOf(new Date(since), zoneHere()));
+  return m.directory_staff_bounced_since({ reason, address, day });
 }
 
 /** There is no other way in yet for the first administrator. */

@@ -42,18 +42,15 @@ export default function MyAttendancePage() {
             <SelectFilter
               label={m.stores_budget_month()}
               value={data.month}
-              options={monthsBack(data.thisMonth, data.month).map((value) => ({
-                value,
-                label: monthText(value, 'short with year'),
-              }))}
+              options={monthsBack(data.thisMonth, data.month).map(monthOption)}
               onChange={(value) => set({ month: value })}
             />
           </Filters>
         )}
         <Card flush>
           <Loaded of={query} errorTitle={m.stores_own_error()} rows={8}>
-            {(data) =>
-              data.data.length === 0 ? (
+            {({ data: days }) =>
+              days.length === 0 ? (
                 <EmptyState
                   icon={<CalendarCheck />}
                   title={m.stores_own_none()}
@@ -61,11 +58,11 @@ export default function MyAttendancePage() {
                 />
               ) : (
                 <Rows label={m.stores_own_title()}>
-                  {data.data.map((day) => (
+                  {days.map((one) => (
                     <OwnRow
-                      key={`${day.day} ${day.storeName}`}
-                      day={day}
-                      onDispute={() => setDisputed(day)}
+                      key={`${one.day} ${one.storeName}`}
+                      day={one}
+                      onDispute={() => setDisputed(one)}
                     />
                   ))}
                 </Rows>
@@ -78,6 +75,8 @@ export default function MyAttendancePage() {
     </>
   );
 }
+
+const monthOption = (value: string) => ({ value, label: monthText(value, 'short with year') });
 
 function OwnRow({ day, onDispute }: { day: OwnDay; onDispute: () => void }) {
   const { mark, dispute, storeName, markedBy } = day;
