@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type Pages, usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
@@ -22,7 +22,7 @@ const shows = ['doubt', 'toHandOver'] as const;
 
 /** `/buyback/company`: the orders that one looks after. */
 export default function CompanyPage() {
-  const { role, timeZone } = useMe();
+  const { timeZone } = useMe();
   const { params, set, clear } = useAddress();
   const search = (params.get('search') ?? '').slice(0, 100);
   const show = oneOf(shows, params.get('show'));
@@ -35,20 +35,7 @@ export default function CompanyPage() {
     <>
       <PageTop
         title={m.buyback_company_title()}
-        actions={
-          <>
-            {role.includes('FINANCE') && (
-              <ButtonLink to="/buyback/differences">{m.buyback_differences_title()}</ButtonLink>
-            )}
-            <ExportButton<typeof exportBuybackOrders>
-              from={calls.exportBuybackOrders}
-              name="buyback-orders"
-              query={filter}
-              list={list}
-              narrowed={isNarrowed}
-            />
-          </>
-        }
+        actions={<Actions list={list} filter={filter} isNarrowed={isNarrowed} />}
       />
       <Columns>
         {silent && (
@@ -75,6 +62,30 @@ export default function CompanyPage() {
           {(order) => <OrderLine key={order.orderId} order={order} withBuyer />}
         </ListCard>
       </Columns>
+    </>
+  );
+}
+
+interface ActionsProps {
+  list: Pages<{ readonly data: unknown[] }>;
+  filter: Parameters<typeof companyOrders>[0];
+  isNarrowed: boolean;
+}
+
+function Actions({ list, filter, isNarrowed }: ActionsProps) {
+  const { role } = useMe();
+  return (
+    <>
+      {role.includes('FINANCE') && (
+        <ButtonLink to="/buyback/differences">{m.buyback_differences_title()}</ButtonLink>
+      )}
+      <ExportButton<typeof exportBuybackOrders>
+        from={calls.exportBuybackOrders}
+        name="buyback-orders"
+        query={filter}
+        list={list}
+        narrowed={isNarrowed}
+      />
     </>
   );
 }
