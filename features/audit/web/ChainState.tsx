@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import type { AuditState } from '../contract.ts';
 import { askVerification, auditState } from './api.ts';
 import style from './ChainState.module.css';
@@ -69,12 +68,7 @@ export function VerifyButton({ state }: { state: State }) {
   }, [since, underWay]);
 
   async function verify() {
-    try {
-      await askVerification();
-      setSince({ at });
-    } catch (error) {
-      toast.error({ title: m.audit_verify_failed(), description: asApiError(error).message });
-    }
+    if (await attempt(askVerification(), m.audit_verify_failed())) setSince({ at });
   }
   return (
     <Button icon={<ShieldCheck />} busy={underWay} onClick={verify}>

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
-import { asApiError, newKey } from '#web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
@@ -64,12 +65,9 @@ export function LeavingCard() {
 function Proposed({ one: { empcode, name, designation, lastDay } }: { one: Leaving }) {
   const [key] = useState(newKey);
   async function begin() {
-    try {
-      await start({ empcode, lastDay }, key);
+    if (await attempt(start({ empcode, lastDay }, key), m.clearance_failed())) {
       toast.success({ title: m.clearance_started() });
       navigate(`/admin/clearance/${empcode}`);
-    } catch (error) {
-      toast.error({ title: m.clearance_failed(), description: asApiError(error).message });
     }
     await refreshClearances();
   }

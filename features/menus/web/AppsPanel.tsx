@@ -2,10 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Star } from 'lucide-react';
 import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { AppIcon } from '#web/ui/AppIcon.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { AppTile } from '../contract.ts';
@@ -15,13 +13,7 @@ import { favour, myApps } from './apps-api.ts';
 /** My Apps: the applications outside the portal, one's favourites first, each opened in a new tab. */
 export default function AppsPanel() {
   const query = useQuery({ ...myApps, refetchOnMount: 'always' });
-  const choose = useMutation({
-    ...favour,
-    onError: (failure, chosen, before, context) => {
-      favour.onError?.(failure, chosen, before, context);
-      toast.error({ title: m.menus_app_favour_failed(), description: asApiError(failure).message });
-    },
-  });
+  const choose = useMutation(favour);
   return (
     <>
       <h2 className={style.title}>{m.menus_apps_title()}</h2>

@@ -1,7 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { asApiError } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { allOf } from '#web/records/kept.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { AppTile } from '../contract.ts';
@@ -27,5 +30,8 @@ export const favour = mutationOptions({
     );
     return before;
   },
-  onError: (_error, _chosen, before) => queryClient.setQueryData(myApps.queryKey, before),
+  onError(error, _chosen, before) {
+    queryClient.setQueryData(myApps.queryKey, before);
+    toast.error({ title: m.menus_app_favour_failed(), description: asApiError(error).message });
+  },
 });

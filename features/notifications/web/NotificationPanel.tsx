@@ -3,12 +3,10 @@ import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { relativeTime } from '#formats/time/relative-time.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Link } from '#web/lib/router.tsx';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
@@ -27,13 +25,7 @@ interface NotificationPanelProps {
 /** The notifications: today's, then the earlier ones; a card marks itself as read and leads to what it is about. */
 export default function NotificationPanel({ above, close }: NotificationPanelProps) {
   const list = usePages(notifications);
-  const mark = useMutation({
-    ...markAsRead,
-    onError: (failure, marked, before, context) => {
-      markAsRead.onError?.(failure, marked, before, context);
-      toast.error({ title: m.notifications_mark_failed(), description: asApiError(failure).message });
-    },
-  });
+  const mark = useMutation(markAsRead);
   const { today, earlier } = partByDay(list.rows, new Date());
   const card = (one: Notification) => (
     <NotificationCard

@@ -1,6 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { asApiError } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import { type Held, notifications, type Page } from './api.ts';
@@ -19,7 +22,10 @@ export const markAsRead = mutationOptions({
     queryClient.setQueryData(notifications.queryKey, (held) => held && withRead(held, marked));
     return before;
   },
-  onError: (_error, _marked, before) => queryClient.setQueryData(notifications.queryKey, before),
+  onError(error, _marked, before) {
+    queryClient.setQueryData(notifications.queryKey, before);
+    toast.error({ title: m.notifications_mark_failed(), description: asApiError(error).message });
+  },
   onSettled: () => queryClient.invalidateQueries({ queryKey: notifications.queryKey }),
 });
 

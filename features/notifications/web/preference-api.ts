@@ -1,6 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { asApiError } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as preferenceContract from '../preference-contract.ts';
 import type { NotificationPreferences } from '../preference-contract.ts';
@@ -30,7 +33,10 @@ export const choosePreference = mutationOptions({
     );
     return before;
   },
-  onError: (_error, _chosen, before) => queryClient.setQueryData(preferences.queryKey, before),
+  onError(error, _chosen, before) {
+    queryClient.setQueryData(preferences.queryKey, before);
+    toast.error({ title: m.notifications_prefer_failed(), description: asApiError(error).message });
+  },
   onSettled: () => queryClient.invalidateQueries({ queryKey: preferences.queryKey }),
 });
 

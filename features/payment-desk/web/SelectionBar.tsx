@@ -7,6 +7,7 @@ import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { allDue, beginRun, changeRecords, refreshPayments, runDetail } from './api.ts';
 import style from './SelectionBar.module.css';
@@ -26,13 +27,11 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
   const { kind, ids, total } = selection;
   if (!kind || !found || found.count === 0) return null;
 
-  async function chooseAll() {
-    try {
-      selection.set(await allDue(filter.query), true);
-    } catch (error) {
-      toast.error({ title: m.paymentdesk_choose_all_failed(), description: asApiError(error).message });
-    }
-  }
+  const chooseAll = () =>
+    attempt(
+      allDue(filter.query).then((all) => selection.set(all, true)),
+      m.paymentdesk_choose_all_failed(),
+    );
   async function begin() {
     if (!kind) return;
     try {

@@ -1,9 +1,8 @@
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
-import { asApiError } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
@@ -26,13 +25,7 @@ export const putOff = (step: string, off: boolean) => kept(api.putOffStep({ body
 export const putAway = (away: boolean) => kept(api.putAwaySetUp({ body: { away } }));
 
 async function kept(sent: Promise<unknown>): Promise<boolean> {
-  try {
-    await sent;
-  } catch (error) {
-    toast.error({ title: m.setup_failed(), description: asApiError(error).message });
-    return false;
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: key });
-  }
-  return true;
+  const done = await attempt(sent, m.setup_failed());
+  await queryClient.invalidateQueries({ queryKey: key });
+  return done;
 }
