@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { Moment } from '#contract/day.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closed, Empcode, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { maxLinkLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
@@ -91,13 +91,7 @@ export type Preview = AnswerOf<typeof previewNotification>['data'];
 
 export const getAnnouncements = call(calls.getAnnouncements, {
   summary: 'The messages to groups, the newest first, a page at a time.',
-  body: Type.Object(
-    {
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  body: Type.Object(onePage(30), closed),
   answer: Type.Object({ data: Type.Array(Announcement), next: orNull(Type.String()) }),
 });
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, orNull } from '#contract/shapes.ts';
+import { closed, onePage, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { exportName, gains, longestFilter } from './rules.ts';
 
@@ -76,8 +76,7 @@ export const AuditQuery = Type.Object(
   {
     ...filter,
     /** The `next` of the page before. */
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    ...onePage(50),
   },
   closed,
 );

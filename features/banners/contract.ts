@@ -5,7 +5,7 @@ import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { roles } from '#contract/people.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, named, Option, orNull } from '#contract/shapes.ts';
+import { closed, named, Option, onePage, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { kinds, tones } from './kinds.ts';
 
@@ -118,8 +118,7 @@ const reportOf = Type.Object(
   {
     prompt: RecordKey,
     who: Type.Optional(Type.Enum(['all', 'answered', 'silent'] as const)),
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    ...onePage(50),
   },
   closed,
 );

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Cursor, closed, Empcode, Id, named, orNull, Person } from '#contract/shapes.ts';
+import { closed, Empcode, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
 
@@ -115,8 +115,7 @@ export const whatIHold = call(calls.whatIHold, {
 });
 
 export const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  ...onePage(50),
 };
 
 export const clearanceStatement = call(calls.clearanceStatement, {

@@ -5,7 +5,7 @@ import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, Id, named, Option, orNull } from '#contract/shapes.ts';
+import { closed, Id, named, Option, onePage, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { maxEmailLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
@@ -79,8 +79,7 @@ export type Discount = Static<typeof Discount>;
 
 /** A page of a list. */
 const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+  ...onePage(30),
 };
 const Next = orNull(Type.String());
 

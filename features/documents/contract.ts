@@ -5,7 +5,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, orNull, Person } from '#contract/shapes.ts';
+import { closed, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { documentLimits } from './rules.ts';
@@ -49,8 +49,7 @@ export const linkCalls = recordCalls({
 export type LinkPage = AnswerOf<typeof linkCalls.list>['data'];
 
 const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  ...onePage(50),
 };
 const filter = {
   folder: Type.Optional(RecordKey),

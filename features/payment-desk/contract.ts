@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, Id, named, orNull, Person } from '#contract/shapes.ts';
+import { closed, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { chequeNumberPattern } from '#formats/money/cheque-number.ts';
 import { calls } from './calls.ts';
@@ -41,8 +41,7 @@ export const DueQuery = Type.Object(
     /** Due on this day or before, in the company's time zone. */
     dueBy: Type.Optional(Day),
     order: Type.Optional(Type.Enum(['oldest', 'newest', 'largest', 'smallest'] as const)),
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.page, default: 50 })),
+    ...onePage(50, limits.page),
   },
   closed,
 );

@@ -5,7 +5,7 @@ import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, Option, orNull, Person } from '#contract/shapes.ts';
+import { closed, Option, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { uploadBounds } from '#contract/uploads.ts';
 import { calls } from './calls.ts';
@@ -63,8 +63,7 @@ const PolicyRow = Type.Object({
 export type PolicyRow = Static<typeof PolicyRow>;
 
 const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  ...onePage(50),
 };
 
 export const policies = call(calls.policies, {

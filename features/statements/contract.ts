@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Month } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, Empcode, named, orNull, Person } from '#contract/shapes.ts';
+import { closed, Empcode, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { movements, ownAccounts } from './vocabulary.ts';
 
@@ -14,8 +14,7 @@ const OfMonth = Type.Object(
     month: Type.Optional(Month),
     /** Without it the caller. */
     empcode: Type.Optional(Empcode),
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+    ...onePage(100, 200),
   },
   closed,
 );

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Uuid } from '#contract/ids.ts';
-import { Cursor, closed, named, orNull, Person } from '#contract/shapes.ts';
+import { closed, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
@@ -94,13 +94,7 @@ const AnUpload = Type.Object({ data: Upload });
 export const uploadRequestStatus = call(calls.uploadRequestStatus, {
   summary:
     "The uploads and their states, the newest first: one's own, for administrators everybody's, and for both those of the portal itself where they may decide about them.",
-  query: Type.Object(
-    {
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  query: Type.Object(onePage(30), closed),
   answer: Type.Object({ data: Type.Array(Upload), next: orNull(Type.String()) }),
 });
 
@@ -211,8 +205,7 @@ export const getUploadRows = call(calls.getUploadRows, {
     {
       uploadId: Uuid,
       outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      ...onePage(50),
     },
     closed,
   ),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, named } from '#contract/shapes.ts';
+import { closed, named, onePage } from '#contract/shapes.ts';
 import { RequestSummary } from '../workflow/request-shapes.ts';
 import { Amount, Option, RequestID, RoleName, StatusName, text } from '../workflow/shapes.ts';
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
@@ -43,8 +43,7 @@ export const ListQuery = Type.Object(
     /** With each request's journey. */
     journey: Type.Optional(Type.Boolean()),
     /** The `next` of the page before. */
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    ...onePage(50),
   },
   closed,
 );

@@ -7,14 +7,11 @@ import type { AuditFilter } from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** The entries that a filter leaves, newest first, page by page. */
-export function auditLog(filter: AuditFilter) {
-  return paged(['audit', 'log', filter], api.getAuditLog, { body: filter });
-}
+export const auditLog = (filter: AuditFilter) =>
+  paged(['audit', 'log', filter], api.getAuditLog, { body: filter });
 
 /** How long the chain is, what its last verification found, and the actions there are. */
 export const auditState = dataOf(['audit', 'state'], api.getAuditState);
 
 /** Has the chain verified in the background. */
-export function askVerification() {
-  return api.verifyAuditLog({ body: {} });
-}
+export const askVerification = () => api.verifyAuditLog({ body: {} });

@@ -23,12 +23,11 @@ const allClearances = ['clearance'] as const;
 export const refreshClearances = () => queryClient.invalidateQueries();
 
 /** One's own clearance, or somebody's; the latest, or the one of a number. */
-export function clearanceOf(empcode: string | null, clearanceId: number | null = null) {
-  return dataOf([...allClearances, 'one', empcode, clearanceId], api.clearance, {
+export const clearanceOf = (empcode: string | null, clearanceId: number | null = null) =>
+  dataOf([...allClearances, 'one', empcode, clearanceId], api.clearance, {
     query: { ...(empcode !== null && { empcode }), ...(clearanceId !== null && { clearanceId }) },
     meta: { changesWithNotices: true },
   });
-}
 
 /** Those who leave by their record, for whom no clearance has been started. */
 export const leavingByRecord = dataOf([...allClearances, 'leaving'], api.leavingEmployees);
@@ -39,24 +38,22 @@ export const holdings = dataOf([...allClearances, 'held'], api.whatIHold);
 export type QueueFilter = Omit<QueryOf<typeof departmentClearance>, 'cursor' | 'limit'>;
 
 /** What the reader answers. */
-export function queue(filter: QueueFilter) {
-  return paged([...allClearances, 'queue', filter], api.departmentClearance, {
+export const queue = (filter: QueueFilter) =>
+  paged([...allClearances, 'queue', filter], api.departmentClearance, {
     query: filter,
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
-}
 
 export type ListFilter = Omit<QueryOf<typeof clearances>, 'cursor' | 'limit'>;
 
 /** The clearances of those for whom the reader is HR. */
-export function clearanceList(filter: ListFilter) {
-  return paged([...allClearances, 'list', filter], api.clearances, {
+export const clearanceList = (filter: ListFilter) =>
+  paged([...allClearances, 'list', filter], api.clearances, {
     query: filter,
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
-}
 
 /** Answers for departments. */
 export const resolve = (body: BodyOf<typeof resolveClearance>, key: string) =>

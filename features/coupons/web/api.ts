@@ -10,12 +10,11 @@ const api = callsOf<typeof contract>(calls);
 export const allCoupons = ['coupons'] as const;
 
 /** What the reader is offered, of a category or by words. */
-export function discountList(filter: { category?: string; search?: string; limit?: number }) {
-  return paged([...allCoupons, 'offered', filter], api.discounts, {
+export const discountList = (filter: { category?: string; search?: string; limit?: number }) =>
+  paged([...allCoupons, 'offered', filter], api.discounts, {
     query: filter,
     placeholderData: keepPreviousData,
   });
-}
 
 /** The reader's own codes. */
 export const myCodes = paged([...allCoupons, 'mine'], api.myDiscounts);

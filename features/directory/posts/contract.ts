@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { Revision } from '#contract/ids.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closed, Empcode, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { calls } from './calls.ts';
@@ -53,8 +53,7 @@ export const getVacantPosts = call(calls.getVacantPosts, {
   body: Type.Object(
     {
       ...narrowing,
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+      ...onePage(30),
     },
     closed,
   ),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Cursor, closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { closed, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { sources } from '../company/fields.ts';
 import { calls } from './calls.ts';
 import { signInActions } from './rules.ts';
@@ -34,13 +34,7 @@ export type SignInChange = Static<typeof SignInChange>;
 
 export const getSignInChanges = call(calls.getSignInChanges, {
   summary: 'The changes of sign-in addresses that are open, the oldest first, a page at a time.',
-  query: Type.Object(
-    {
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  query: Type.Object(onePage(30), closed),
   answer: Type.Object({ data: Type.Array(SignInChange), next: orNull(Type.String()) }),
 });
 

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { roles } from '#contract/people.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closed, Empcode, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
@@ -84,8 +84,7 @@ export const getEmployees = call(calls.getEmployees, {
   body: Type.Object(
     {
       ...narrowing,
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+      ...onePage(30),
     },
     closed,
   ),

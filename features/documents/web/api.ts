@@ -22,29 +22,26 @@ export interface Narrowing {
 }
 
 /** The documents that are for the reader. */
-export function documentList(filter: Narrowing) {
-  return paged([...allDocuments, 'list', filter], api.documents, {
+export const documentList = (filter: Narrowing) =>
+  paged([...allDocuments, 'list', filter], api.documents, {
     query: filter,
     placeholderData: keepPreviousData,
   });
-}
 
 /** All documents, for those who keep them. */
-export function keptList(filter: Narrowing & { withdrawn?: boolean }) {
-  return paged([...allDocuments, 'kept', filter], api.keptDocuments, {
+export const keptList = (filter: Narrowing & { withdrawn?: boolean }) =>
+  paged([...allDocuments, 'kept', filter], api.keptDocuments, {
     query: filter,
     placeholderData: keepPreviousData,
   });
-}
 
 /** A document as it is now. */
-export function documentOf(id: string) {
-  return dataOf([...allDocuments, 'one', id], api.document, { params: { id } });
-}
+export const documentOf = (id: string) =>
+  dataOf([...allDocuments, 'one', id], api.document, { params: { id } });
 
 /** The small picture of a version, as an address. */
-export function thumbnailOf(documentId: number, number: number) {
-  return queryOptions({
+export const thumbnailOf = (documentId: number, number: number) =>
+  queryOptions({
     queryKey: ['document-thumbnail', documentId, number],
     queryFn: async ({ signal }) =>
       dataAddress(
@@ -54,11 +51,10 @@ export function thumbnailOf(documentId: number, number: number) {
     retry: false,
     meta: { offline: false },
   });
-}
 
 /** A picture that was uploaded, as it is. */
-export function pictureOf(fileName: string) {
-  return queryOptions({
+export const pictureOf = (fileName: string) =>
+  queryOptions({
     queryKey: ['document-picture', fileName],
     queryFn: async ({ signal }) =>
       dataAddress(await fetchBlob(pathOf(contractCalls.downloadFile), { query: { fileName }, signal })),
@@ -66,7 +62,6 @@ export function pictureOf(fileName: string) {
     gcTime: 60_000,
     meta: { offline: false },
   });
-}
 
 /** The quick links that the reader is shown today; a change of what is kept makes them stale. */
 export const linksShown = dataOf(

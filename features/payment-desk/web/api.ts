@@ -24,9 +24,7 @@ const reportsApi = callsOf<typeof reportsContract>(reportsCalls);
 const all = ['payments'] as const;
 
 /** What is due under a filter, page by page. */
-export function dueList(query: DueQuery) {
-  return paged([...all, 'due', query], api.getDue, { body: query });
-}
+export const dueList = (query: DueQuery) => paged([...all, 'due', query], api.getDue, { body: query });
 
 /** As many of what a filter leaves as a run holds. */
 export async function allDue(query: DueQuery) {
@@ -35,53 +33,37 @@ export async function allDue(query: DueQuery) {
 }
 
 /** The runs that a search leaves, newest first, page by page. */
-export function runList(query: RunsQuery) {
-  return paged([...all, 'runs', query], api.getRuns, { body: query });
-}
+export const runList = (query: RunsQuery) => paged([...all, 'runs', query], api.getRuns, { body: query });
 
 /** One run with its records. */
-export function runDetail(runId: number) {
-  return dataOf([...all, 'run', runId], api.getRun, { query: { runId } });
-}
+export const runDetail = (runId: number) => dataOf([...all, 'run', runId], api.getRun, { query: { runId } });
 
 /** The account that one is reimbursed to. */
 export const myAccount = dataOf([...all, 'my-account'], api.getMyAccount);
 
-export function keepMyAccount(body: SaveMyAccount) {
-  return api.saveMyAccount({ body });
-}
+export const keepMyAccount = (body: SaveMyAccount) => api.saveMyAccount({ body });
 
 type AccountBody = SaveMyAccount & { requestID: string };
 
 /** Says that an account, as it was seen, is right. */
-export function confirmAccount(body: AccountBody) {
-  return api.checkAccount({ body });
-}
+export const confirmAccount = (body: AccountBody) => api.checkAccount({ body });
 
 /** Says that an account, as it was seen, is wrong, and why: its employee is asked for the right one. */
-export function askAccount(body: AccountBody & { text: string }) {
-  return api.askForAccount({ body });
-}
+export const askAccount = (body: AccountBody & { text: string }) => api.askForAccount({ body });
 
 /** The account of a shop that one is asked for. */
-export function askedAccount(requestID: string) {
-  return dataOf([...all, 'shop-account', requestID], api.getShopAccount, { query: { requestID } });
-}
+export const askedAccount = (requestID: string) =>
+  dataOf([...all, 'shop-account', requestID], api.getShopAccount, { query: { requestID } });
 
 /** Gives the account of a shop that one is asked for. */
-export function answerAccount(body: AccountBody) {
-  return api.answerShopAccount({ body });
-}
+export const answerAccount = (body: AccountBody) => api.answerShopAccount({ body });
 
 /** Enters the account of a request's shop. */
-export function giveShopAccount(body: AccountBody) {
-  return api.enterShopAccount({ body });
-}
+export const giveShopAccount = (body: AccountBody) => api.enterShopAccount({ body });
 
 /** Begins a draft; the same key sent again begins no second one. */
-export function beginRun(kind: RunKind, requestIDs: string[], key: string) {
-  return api.createRun({ body: { kind, requestIDs }, key });
-}
+export const beginRun = (kind: RunKind, requestIDs: string[], key: string) =>
+  api.createRun({ body: { kind, requestIDs }, key });
 
 interface Seen {
   readonly runId: number;
@@ -97,9 +79,7 @@ export function changeRecords(run: Seen, change: { add?: string[]; remove?: stri
 export const chequeBooks = dataOf([...all, 'cheque-books'], api.getChequeBooks);
 
 /** Enters a cheque book. */
-export function keepBook(body: AddChequeBook) {
-  return api.addChequeBook({ body });
-}
+export const keepBook = (body: AddChequeBook) => api.addChequeBook({ body });
 
 export function giveNumbers(run: Seen, given: { bank: string; firstNumber: string; date: string }) {
   const body = { runId: run.runId, version: run.version, ...given };
@@ -153,9 +133,7 @@ export const invoiceReports = dataOf(['invoice-reports'], reportsApi.getInvoiceR
 });
 
 /** Orders the invoice report: it is written in the background. */
-export function orderReport(body: ReportFilter) {
-  return reportsApi.orderInvoiceReport({ body });
-}
+export const orderReport = (body: ReportFilter) => reportsApi.orderInvoiceReport({ body });
 
 /** Downloads an invoice report that is ready (the specification's name). */
 export function saveReport(reportId: string): Promise<boolean> {

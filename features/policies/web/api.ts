@@ -12,22 +12,20 @@ const api = callsOf<typeof contract>(calls);
 export const allPolicies = ['policies'] as const;
 
 /** The policies in force, of a category or by words. */
-export function policyList(filter: { category?: string; search?: string }) {
-  return paged([...allPolicies, 'list', filter], api.policies, {
+export const policyList = (filter: { category?: string; search?: string }) =>
+  paged([...allPolicies, 'list', filter], api.policies, {
     query: filter,
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
-}
 
 /** The pages on which something stands. */
-export function pagesWith(query: string) {
-  return dataOf([...allPolicies, 'pages', query], api.searchPolicies, {
+export const pagesWith = (query: string) =>
+  dataOf([...allPolicies, 'pages', query], api.searchPolicies, {
     query: { query },
     placeholderData: keepPreviousData,
     enabled: query !== '',
   });
-}
 
 /** A policy: the version in force, or another of its versions. */
 export function policyOf(id: string, number: number | null) {
@@ -44,19 +42,16 @@ export const acknowledge = (body: { policyId: string; number: number; answer: An
   api.acknowledgePolicy({ body, key });
 
 /** Publishes a version with its files. */
-export function publish(content: Publication, files: readonly File[], key: string) {
-  return api.publishPolicy({ form: multipartOf('Policy', content, files), key });
-}
+export const publish = (content: Publication, files: readonly File[], key: string) =>
+  api.publishPolicy({ form: multipartOf('Policy', content, files), key });
 
 /** Who was asked and what they have said, as of a day. */
-export function reportOf(asked: { policyId: string; day?: string }) {
-  return paged([...allPolicies, 'report', asked], api.policyReport, {
+export const reportOf = (asked: { policyId: string; day?: string }) =>
+  paged([...allPolicies, 'report', asked], api.policyReport, {
     query: asked,
     placeholderData: keepPreviousData,
   });
-}
 
 /** How many of them have said what. */
-export function reportCounts(asked: { policyId: string; day?: string }) {
-  return dataOf([...allPolicies, 'counts', asked], api.policyReportCounts, { query: asked });
-}
+export const reportCounts = (asked: { policyId: string; day?: string }) =>
+  dataOf([...allPolicies, 'counts', asked], api.policyReportCounts, { query: asked });

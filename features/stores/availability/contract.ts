@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day, Month } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, orNull } from '#contract/shapes.ts';
+import { closed, onePage, orNull } from '#contract/shapes.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
 import { figures, scopes } from './rules.ts';
@@ -99,8 +99,7 @@ export const availabilityList = call(calls.availabilityList, {
     {
       ...asked,
       figure: Type.Enum([...figures]),
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      ...onePage(50),
     },
     closed,
   ),

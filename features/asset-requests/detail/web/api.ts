@@ -11,10 +11,9 @@ const api = callsOf<typeof contract>(calls);
 const lookEveryMs = 2_000;
 
 /** One request; `currentRole` is the role that the reader acts in where they hold several. Looked at again while a readable copy is on its way. */
-export function requestDetail(requestID: string, currentRole?: Role) {
-  return dataOf([...all, 'one', requestID, currentRole ?? null], api.getAssetRequest, {
+export const requestDetail = (requestID: string, currentRole?: Role) =>
+  dataOf([...all, 'one', requestID, currentRole ?? null], api.getAssetRequest, {
     query: currentRole ? { requestID, currentRole } : { requestID },
     refetchInterval: ({ state }) =>
       state.data && awaitsCopy(state.data.data.files, new Date()) ? lookEveryMs : false,
   });
-}

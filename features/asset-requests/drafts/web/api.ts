@@ -10,14 +10,13 @@ const api = callsOf<typeof contract>(calls);
 export const ownDrafts = dataOf(['asset-requests', 'drafts'], api.getDrafts, { body: {} });
 
 /** One of them with its form, read anew by each opening of the page (`round`): it is what the form begins with. */
-export function oneDraft(draftId: string, round: number) {
-  return dataOf(['asset-request-draft', draftId, round], api.getDraft, {
+export const oneDraft = (draftId: string, round: number) =>
+  dataOf(['asset-request-draft', draftId, round], api.getDraft, {
     body: { draftId },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-}
 
 /** Keeps what is typed. */
 export async function saveDraft(draft: SaveDraft) {
@@ -26,6 +25,4 @@ export async function saveDraft(draft: SaveDraft) {
 }
 
 /** Deletes one of one's own drafts. */
-export function deleteDraft(draftId: string) {
-  return api.deleteDraft({ body: { draftId } });
-}
+export const deleteDraft = (draftId: string) => api.deleteDraft({ body: { draftId } });

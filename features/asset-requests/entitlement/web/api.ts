@@ -10,9 +10,8 @@ const api = callsOf<typeof contract>(calls);
 export const ownEntitlement = dataOf(['asset-requests', 'entitlement'], api.getEntitlement, { body: {} });
 
 /** Whom a request of one's own would go to, and how long it usually takes. */
-export function routeAhead(purchaseType: PurchaseType) {
-  return dataOf(['asset-requests', 'route', purchaseType], api.getRoute, {
+export const routeAhead = (purchaseType: PurchaseType) =>
+  dataOf(['asset-requests', 'route', purchaseType], api.getRoute, {
     body: { purchaseType },
     staleTime: 10 * 60_000,
   });
-}

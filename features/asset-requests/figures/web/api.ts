@@ -9,12 +9,11 @@ import type { exportFigures, FiguresFilter } from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** The figures of a filter; those before stay while the next are on their way. */
-export function requestFigures(filter: FiguresFilter) {
-  return dataOf(['asset-request-figures', filter], api.getFigures, {
+export const requestFigures = (filter: FiguresFilter) =>
+  dataOf(['asset-request-figures', filter], api.getFigures, {
     body: filter,
     placeholderData: (before) => before,
   });
-}
 
 /** Downloads the same figures as a spreadsheet. */
 export function downloadFigures(filter: FiguresFilter): Promise<boolean> {

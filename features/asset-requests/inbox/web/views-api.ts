@@ -26,19 +26,13 @@ export const orgUnits = dataOf(['asset-request-org-units'], listsApi.getOrgUnitL
 });
 
 /** Saves a view, or changes the one of this name. */
-export function keepView(body: SaveView): Promise<void> {
-  return changed(api.saveView({ body }));
-}
+export const keepView = (body: SaveView): Promise<void> => changed(api.saveView({ body }));
 
 /** Deletes a view. */
-export function dropView(name: string): Promise<void> {
-  return changed(api.deleteView({ body: { name } }));
-}
+export const dropView = (name: string): Promise<void> => changed(api.deleteView({ body: { name } }));
 
 /** Puts the views in this order. */
-export function sortViews(names: string[]): Promise<void> {
-  return changed(api.orderViews({ body: { names } }));
-}
+export const sortViews = (names: string[]): Promise<void> => changed(api.orderViews({ body: { names } }));
 
 async function changed(answer: Promise<{ data: SavedView[] }>): Promise<void> {
   queryClient.setQueryData(key, await answer);

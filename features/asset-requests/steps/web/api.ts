@@ -30,9 +30,8 @@ export function takeStep(step: StepCall, key: string): Promise<Done> {
 }
 
 /** Takes back a decision of one's own that waits. */
-export function undoDecision(decisionID: string, key: string): Promise<AnswerOf<typeof undoCall>> {
-  return api.undoDecision({ body: { decisionID }, key });
-}
+export const undoDecision = (decisionID: string, key: string): Promise<AnswerOf<typeof undoCall>> =>
+  api.undoDecision({ body: { decisionID }, key });
 
 /** How a decision of one's own stands. */
 export async function decisionStanding(decisionID: string): Promise<DecisionStanding> {

@@ -8,9 +8,8 @@ import type { AddEmployee, ChangeEmployee, ChangeRole, StaffFilter } from '../co
 const api = callsOf<typeof contract>(calls);
 
 /** The employees that a filter leaves, page by page. */
-export function staffList(filter: StaffFilter) {
-  return paged([...staffKey, 'list', filter], api.getEmployees, { body: filter });
-}
+export const staffList = (filter: StaffFilter) =>
+  paged([...staffKey, 'list', filter], api.getEmployees, { body: filter });
 
 /** One employee's record. */
 export const staffRecord = (empcode: string) =>

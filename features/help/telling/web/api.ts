@@ -41,9 +41,8 @@ interface Typed {
 export const tellPath = pathOf(calls.tellUs);
 
 /** What is told as it is sent. */
-export function tellingForm({ topic, text, picture }: Typed): FormData {
-  return multipartOf('Telling', { topic, text }, picture);
-}
+export const tellingForm = ({ topic, text, picture }: Typed): FormData =>
+  multipartOf('Telling', { topic, text }, picture);
 
 /** Tells the company something, once by its key. */
 export const tell = (typed: Typed, key: string) => api.tellUs({ form: tellingForm(typed), key });
