@@ -2,8 +2,8 @@ import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -55,10 +55,7 @@ export function AssetDialog({ asset, categories, onClose }: AssetDialogProps) {
         key,
       ),
     refresh: refreshBuyback,
-    sent: () => {
-      toast.success({ title: m.buyback_asset_saved() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.buyback_asset_saved(), onClose),
   });
   return (
     <FormDialog

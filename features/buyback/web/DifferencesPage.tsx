@@ -8,8 +8,8 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
@@ -117,10 +117,7 @@ function SettleDialog({
     check: ({ note }) => ({ note: note.trim() === '' && m.buyback_missing_settling() }),
     send: ({ note }) => settle({ differenceId, note: note.trim() }),
     refresh: refreshBuyback,
-    sent: () => {
-      toast.success({ title: m.buyback_settled() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.buyback_settled(), onClose),
   });
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { attempt } from '#web/ui/dialog/attempt.ts';
+import { attempt, saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -73,10 +73,7 @@ function RecordDialog({ order: { orderId, version }, onClose }: DialogProps) {
     send: ({ reference }, key) =>
       act({ orderId, version, action: 'recordPayment', reference: reference.trim() }, key),
     refresh: refreshBuyback,
-    sent: () => {
-      toast.success({ title: m.buyback_paid() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.buyback_paid(), onClose),
   });
   return (
     <FormDialog
@@ -98,10 +95,7 @@ function RefundDialog({ order: { orderId, version }, onClose }: DialogProps) {
     check: ({ note }) => ({ note: note.trim() === '' && m.buyback_missing_note() }),
     send: ({ note }, key) => act({ orderId, version, action: 'refund', note: note.trim() }, key),
     refresh: refreshBuyback,
-    sent: () => {
-      toast.success({ title: m.buyback_refund_started() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.buyback_refund_started(), onClose),
   });
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import type { OrderDetail } from '../shapes.ts';
 import { handOver, refreshBuyback } from './api.ts';
@@ -20,10 +20,7 @@ export function HandOverDialog({ order, onClose }: { order: OrderDetail; onClose
     }),
     send: ({ signature }, key) => handOver({ orderId, version, signature }, key),
     refresh: refreshBuyback,
-    sent: () => {
-      toast.success({ title: m.buyback_hand_over_done({ name: asset.name }) });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.buyback_hand_over_done({ name: asset.name }), onClose),
   });
   return (
     <FormDialog of={form} title={m.buyback_hand_over()} submit={m.buyback_hand_over()} onClose={onClose}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import type { Run } from '../contract.ts';
 import { discard, refreshPayments } from './api.ts';
 
@@ -24,10 +24,7 @@ function DiscardDialog({ run, onClose }: { run: Run; onClose: () => void }) {
     values: {},
     send: () => discard(run),
     refresh: refreshPayments,
-    sent() {
-      toast.success({ title: m.paymentdesk_discarded() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.paymentdesk_discarded(), onClose),
   });
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextArea } from '#web/ui/form/inputs.tsx';
 import type { PolicyQuestion } from '../question-contract.ts';
@@ -22,10 +22,7 @@ export function AnswerDialog({ question, onClose }: { question: PolicyQuestion; 
         queryClient.invalidateQueries({ queryKey: allPolicies }),
         queryClient.invalidateQueries({ queryKey: ['waiting'] }),
       ]),
-    sent() {
-      toast.success({ title: m.policies_answer_sent() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.policies_answer_sent(), onClose),
   });
   return (
     <FormDialog

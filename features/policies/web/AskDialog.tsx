@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextArea } from '#web/ui/form/inputs.tsx';
 import type { Policy } from '../contract.ts';
@@ -26,10 +26,7 @@ export function AskDialog({ policy: { policyId, number }, page, onClose }: AskDi
     send: ({ passage, question }, key) =>
       ask({ policyId, number, page, question: question.trim(), ...(passage && { passage }) }, key),
     refresh: () => queryClient.invalidateQueries({ queryKey: allPolicies }),
-    sent() {
-      toast.success({ title: m.policies_asked() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.policies_asked(), onClose),
   });
   return (
     <FormDialog

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -67,10 +67,7 @@ export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }:
         key,
       ),
     refresh: () => queryClient.invalidateQueries({ queryKey: allPolicies }),
-    sent: () => {
-      toast.success({ title: m.policies_published() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.policies_published(), onClose),
   });
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
 import type { UserDetails } from '../contract.ts';
@@ -18,10 +18,7 @@ export function ContactDialog({ details, onClose }: { details: UserDetails; onCl
       return saveOwnContact({ ...(name && { knownAs: name }), phoneHidden });
     },
     refresh: () => queryClient.invalidateQueries({ queryKey: profile.queryKey }),
-    sent() {
-      toast.success({ title: m.profile_contact_saved() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.profile_contact_saved(), onClose),
   });
   return (
     <FormDialog

@@ -8,8 +8,8 @@ import { Link } from '#web/lib/router.tsx';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { allOf } from '#web/records/kept.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -36,10 +36,7 @@ export default function MergeDialog({ base, code, name, others, onClose }: Merge
     check: ({ into }) => ({ into: into === '' && m.directory_merge_needs() }),
     send: ({ into }) => merge(base, code, into),
     refresh: () => queryClient.invalidateQueries({ queryKey: allOf({ base }) }),
-    sent: ({ into }) => {
-      toast.success({ title: m.directory_merge_done({ name: labelOf(into) }) });
-      onClose();
-    },
+    sent: saidAndClosed(({ into }) => m.directory_merge_done({ name: labelOf(into) }), onClose),
   });
   const into = useWatch({ control: form.form.control, name: 'into' });
   return (

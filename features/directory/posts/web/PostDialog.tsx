@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import type { Choice } from '#web/ui/form/FoundPeople.tsx';
@@ -46,10 +46,7 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
     send: (typed) =>
       keepPost({ ...sentOf(typed), ...(post && { postId: post.postId, revision: post.revision }) }),
     refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
-    sent({ title }) {
-      toast.success({ title: m.directory_posts_saved({ title }) });
-      onClose();
-    },
+    sent: saidAndClosed(({ title }) => m.directory_posts_saved({ title }), onClose),
   });
   return (
     <FormDialog

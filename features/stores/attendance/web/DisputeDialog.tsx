@@ -2,8 +2,8 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { storesKey } from '../../places/web/api.ts';
@@ -22,10 +22,7 @@ export function DisputeDialog({ day, onClose }: { day: OwnDay; onClose: () => vo
     check: ({ note }) => ({ note: note.trim() === '' && m.stores_enter_note() }),
     send: ({ says, note }) => dispute({ day: day.day, says, note: note.trim() }),
     refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
-    sent() {
-      toast.success({ title: m.stores_disputed() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.stores_disputed(), onClose),
   });
   return (
     <FormDialog

@@ -6,9 +6,8 @@ import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { attempt } from '#web/ui/dialog/attempt.ts';
+import { attempt, saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
@@ -48,12 +47,11 @@ export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
     check: wrongDays,
     send: (typed) => plan({ store: store.store, empcode, ...typed }),
     refresh,
-    sent({ kind, firstDay }) {
-      toast.success({
-        title: m.stores_planned({ name, what: absenceWords[kind](), day: displayDate(firstDay) }),
-      });
-      onClose();
-    },
+    sent: saidAndClosed(
+      ({ kind, firstDay }) =>
+        m.stores_planned({ name, what: absenceWords[kind](), day: displayDate(firstDay) }),
+      onClose,
+    ),
   });
   async function takeBack(absenceId: number): Promise<void> {
     await attempt(cancelPlan(absenceId), m.stores_plan_failed());

@@ -2,8 +2,8 @@ import { displayDate, monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -30,10 +30,7 @@ export function ReopenDialog({ store, day, onClose }: ReopenDialogProps) {
     }),
     send: (typed) => reopen({ store: store.store, day, until: typed.until, reason: typed.reason.trim() }),
     refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
-    sent(typed) {
-      toast.success({ title: m.stores_reopened({ day: displayDate(typed.until) }) });
-      onClose();
-    },
+    sent: saidAndClosed((typed) => m.stores_reopened({ day: displayDate(typed.until) }), onClose),
   });
   return (
     <FormDialog

@@ -2,8 +2,8 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -26,10 +26,7 @@ export function EndDialog({ store, person, onClose }: EndDialogProps) {
     }),
     send: (typed) => end({ stayId, ...typed }),
     refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
-    sent(typed) {
-      toast.success({ title: m.stores_ended({ name, day: displayDate(typed.lastDay) }) });
-      onClose();
-    },
+    sent: saidAndClosed((typed) => m.stores_ended({ name, day: displayDate(typed.lastDay) }), onClose),
   });
   return (
     <FormDialog of={form} title={m.stores_end_who({ name })} onClose={onClose} submit={m.stores_save()}>

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { ApiError, asApiError } from '#web/lib/http.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
 import type { Unknown, Upload } from '../../contract.ts';
@@ -51,10 +51,7 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
       const { data } = await addUnknown({ uploadId, field, things: added }).catch(refuseAtLines(typed));
       await showUpload(data);
     },
-    sent() {
-      toast.success({ title: m.uploads_unknown_added() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.uploads_unknown_added(), onClose),
   });
   const now = form.form.watch('things');
   return (
