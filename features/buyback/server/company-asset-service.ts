@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { decimalsOf } from '#formats/money/money.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
@@ -139,9 +139,7 @@ export async function save(
   } catch (error) {
     // Another was entered with it at the same moment, or before.
     if ((error as { constraint?: string }).constraint !== 'buyback_assets_serial') throw error;
-    return refuse(422, 'needs', m.buyback_refused_needs(), {
-      fields: { serialNumber: m.buyback_wrong_serial() },
-    });
+    return refuseFields(m.buyback_refused_needs(), { serialNumber: m.buyback_wrong_serial() });
   }
 }
 
@@ -154,7 +152,7 @@ async function wrongAsset(tx: Tx, values: store.AssetValues, today: string): Pro
     ...(offeredFrom < boughtOn && { offeredFrom: m.buyback_wrong_offered() }),
     ...(holder !== null && !(await store.worksHere(tx, holder)) && { holder: m.buyback_wrong_holder() }),
   };
-  return Object.keys(fields).length > 0 ? refuse(422, 'needs', m.buyback_refused_needs(), { fields }) : null;
+  return Object.keys(fields).length > 0 ? refuseFields(m.buyback_refused_needs(), fields) : null;
 }
 
 function enter(

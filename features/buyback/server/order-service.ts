@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { decimalsOf } from '#formats/money/money.ts';
 import { m } from '#messages';
@@ -162,11 +162,9 @@ function missingOf(given: {
 }): Refusal | null {
   const { action, reference, note } = given;
   if (action === 'recordPayment' && !reference)
-    return refuse(422, 'needs', m.buyback_refused_needs(), {
-      fields: { reference: m.buyback_missing_reference() },
-    });
+    return refuseFields(m.buyback_refused_needs(), { reference: m.buyback_missing_reference() });
   if (action === 'refund' && !note)
-    return refuse(422, 'needs', m.buyback_refused_needs(), { fields: { note: m.buyback_missing_note() } });
+    return refuseFields(m.buyback_refused_needs(), { note: m.buyback_missing_note() });
   return null;
 }
 

@@ -12,6 +12,7 @@ import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
+import { Facts } from '#web/ui/list/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
@@ -91,19 +92,7 @@ function Asset({ asset }: { asset: AssetDetail }) {
               <bdi>{moneyText(price, currency)}</bdi>
             </p>
           </div>
-          <dl className={style.facts}>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <bdi>{value}</bdi>
-                    </dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <Facts className={style.facts} facts={facts} />
           {asset.bearsData && <p className="muted">{m.buyback_wipe_ahead()}</p>}
         </div>
       </Card>

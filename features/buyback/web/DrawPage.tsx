@@ -12,6 +12,7 @@ import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
+import { Facts } from '#web/ui/list/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
@@ -52,16 +53,7 @@ function Draw({ draw }: { draw: DrawDetail }) {
       <Result draw={draw} />
       <Card>
         <div className={style.stack}>
-          <dl className={style.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className={style.facts} facts={facts} />
           {state === 'open' && <JoinButton draw={draw} />}
         </div>
       </Card>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
@@ -21,9 +21,7 @@ interface Done {
 }
 
 export const noSuchFolder = () =>
-  refuse(422, 'needs', m.documents_refused_no_folder(), {
-    fields: { folder: m.documents_refused_no_folder() },
-  });
+  refuseFields(m.documents_refused_no_folder(), { folder: m.documents_refused_no_folder() });
 /** The folder is for people of places that are not theirs. */
 export const notYours = () => refuse(403, 'not_yours', m.records_refused_not_yours());
 /** Refuses a title that another document of the folder has; says which one, so that a file can be added to that. */
@@ -105,9 +103,7 @@ async function withFile(
 ): Promise<Done | Refusal> {
   const [uploaded] = files;
   if (!uploaded || files.length > 1)
-    return refuse(422, 'needs', m.documents_refused_no_file(), {
-      fields: { file: m.documents_refused_no_file() },
-    });
+    return refuseFields(m.documents_refused_no_file(), { file: m.documents_refused_no_file() });
   const fileName = `document-${randomUUID()}.${uploaded.extension}`;
   await platform.files.keep(uploaded.received, fileName);
   const done = await transact(platform.database, (tx) =>

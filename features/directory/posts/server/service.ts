@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 const newest: Order = { name: 'posts.newest', parts: ['number'], descending: true };
 const needs = (fields: Readonly<Record<string, string>>) =>
-  refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
+  refuseFields(m.directory_staff_refused_fields(), fields);
 
 /** A page of the posts that a filter leaves. */
 export async function readPosts(

@@ -1,5 +1,5 @@
 import type { Actor, RoleGrant } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
@@ -59,8 +59,8 @@ async function refuseGrant(
 ): Promise<Refusal | null> {
   if (!(await worksHere(tx, empcode))) return refuse(409, 'has_left', m.directory_staff_refused_has_left());
   if (grant.role === 'ADMIN' && (grant.locationId !== null || grant.orgUnit !== null))
-    return refuse(422, 'needs', m.directory_staff_refused_fields(), {
-      fields: { locationId: m.directory_staff_admin_everywhere() },
+    return refuseFields(m.directory_staff_refused_fields(), {
+      locationId: m.directory_staff_admin_everywhere(),
     });
   const unknown = await findUnknown(tx, grant, today);
   const fields = {
@@ -68,7 +68,7 @@ async function refuseGrant(
     ...(unknown.orgUnit && { orgUnit: m.directory_staff_enter_org_unit() }),
   };
   if (Object.keys(fields).length === 0) return null;
-  return refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
+  return refuseFields(m.directory_staff_refused_fields(), fields);
 }
 
 async function refuseRevoking(tx: Tx, empcode: string, { role }: RoleGrant): Promise<Refusal | null> {
