@@ -19,13 +19,12 @@ import { Status } from './Status.tsx';
 export default function ClearancePage() {
   const { name, timeZone } = useMe();
   const query = useQuery(clearanceOf(null));
-  const { data } = query;
   return (
     <>
       <PageTop
-        title={data ? name : m.clearance_title()}
-        below={data && <Sentence title={name} />}
-        actions={data && <StatementButton of={data} />}
+        title={query.data ? name : m.clearance_title()}
+        below={query.data && <Sentence title={name} />}
+        actions={query.data && <StatementButton of={query.data} />}
       />
       <Columns aside={<Held />}>
         <Loaded

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
@@ -5,7 +6,7 @@ import { audit } from '#server/audit/record.ts';
 import { doOnce, type Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import type { Answer, PolicyRow } from '../contract.ts';
+import type { acknowledgePolicy, PolicyRow } from '../contract.ts';
 import { inForce } from '../rules.ts';
 import { saveAnswer } from './answer-store.ts';
 import { findPolicy } from './policy-store.ts';
@@ -21,11 +22,7 @@ const movedOn = () => refuse(409, 'moved_on', m.policies_refused_moved_on());
 export async function acknowledge(
   platform: Platform,
   actor: Actor,
-  {
-    policyId,
-    number,
-    answer,
-  }: { readonly policyId: string; readonly number: number; readonly answer: Answer },
+  { policyId, number, answer }: BodyOf<typeof acknowledgePolicy>,
   submitted: Submitted,
 ): Promise<Asked | Refusal> {
   const { at, today } = momentNow(platform);

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -18,20 +18,13 @@ export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose:
   const today = dayOf(new Date(), timeZone);
   const { empcode, name, seen } = record;
   const leaves = record.leftOn === null;
+  const said = leaves ? m.directory_staff_leave_saved : m.directory_staff_back_saved;
   const form = useSentForm({
     values: { effectiveOn: today },
     check: ({ effectiveOn }) => ({ effectiveOn: wrongDay(effectiveOn) }),
     send: ({ effectiveOn }) => changeStaff({ empcode, seen, effectiveOn, leaves }),
     refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
-    sent({ effectiveOn }) {
-      const day = displayDate(effectiveOn);
-      toast.success({
-        title: leaves
-          ? m.directory_staff_leave_saved({ name, day })
-          : m.directory_staff_back_saved({ name, day }),
-      });
-      onClose();
-    },
+    sent: saidAndClosed(({ effectiveOn }) => said({ name, day: displayDate(effectiveOn) }), onClose),
   });
   return (
     <FormDialog
