@@ -11,6 +11,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Filters } from '#web/ui/list/Filters.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
+import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { StorePerson, StoreShown } from '../contract.ts';
@@ -122,11 +123,7 @@ function PersonRow({ person, day, onAsk }: PersonRowProps) {
   return (
     <Row
       lead={<Avatar name={empname} empcode={empcode} />}
-      title={
-        <>
-          <bdi>{empname}</bdi> <span className="muted">{empcode}</span>
-        </>
-      }
+      title={<NameAndCode name={empname} empcode={empcode} />}
       caption={words.join(' · ')}
       end={
         <>
