@@ -3,6 +3,9 @@ import { type Static, type TObjectOptions, type TProperties, type TSchema, Type 
 /** Takes the named fields and no others. */
 export const closed = { additionalProperties: false } as const;
 
+/** What a call is sent: these fields and no others. */
+export const closedObject = <const P extends TProperties>(properties: P) => Type.Object(properties, closed);
+
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** An employee code as it is sent. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, Empcode, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
 
@@ -97,7 +97,7 @@ export type Clearance = Static<typeof Clearance>;
 export const clearance = call(calls.clearance, {
   summary:
     "The caller's own clearance, or somebody's for HR of their place: the latest, or the one of a number; null where one has none of one's own.",
-  query: Type.Object({ empcode: Type.Optional(Empcode), clearanceId: Type.Optional(Id) }, closed),
+  query: closedObject({ empcode: Type.Optional(Empcode), clearanceId: Type.Optional(Id) }),
   answer: Type.Object({ data: orNull(Clearance) }),
 });
 
@@ -121,11 +121,8 @@ export const paging = {
 export const clearanceStatement = call(calls.clearanceStatement, {
   summary:
     'The statement of a closed clearance as a PDF, for HR of the place and for whose it is. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object(
-    {
-      fileName: Type.String({ pattern: '^clearance-[1-9][0-9]{0,14}\\.pdf$' }),
-      ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    fileName: Type.String({ pattern: '^clearance-[1-9][0-9]{0,14}\\.pdf$' }),
+    ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  }),
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { WaitingItem, WaitingPart } from '#contract/waiting.ts';
 import { calls } from './calls.ts';
 
@@ -48,20 +48,17 @@ export type MyWidget = MyWidgets['widgets'][number];
 export const saveMyWidgets = call(calls.saveMyWidgets, {
   summary:
     'Arranges the caller’s dashboard: all its cards in their order; none: as at first. Refused (409, with the present one as `current`) where another tab has arranged it since.',
-  body: Type.Object(
-    {
-      /** Of the arrangement that was changed. */
-      revision: Revision,
-      widgets: Type.Array(
-        Type.Object(
-          { widget: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60 }), hidden: Type.Boolean() },
-          closed,
-        ),
-        { maxItems: mostWidgets },
-      ),
-    },
-    closed,
-  ),
+  body: closedObject({
+    /** Of the arrangement that was changed. */
+    revision: Revision,
+    widgets: Type.Array(
+      closedObject({
+        widget: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60 }),
+        hidden: Type.Boolean(),
+      }),
+      { maxItems: mostWidgets },
+    ),
+  }),
   answer: MyWidgets,
 });
 export type SaveMyWidgets = BodyOf<typeof saveMyWidgets>;

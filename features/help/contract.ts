@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closed, Person } from '#contract/shapes.ts';
+import { closedObject, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 
@@ -51,6 +51,6 @@ export type Help = AnswerOf<typeof getHelp>['data'];
 
 export const voteHelp = call(calls.voteHelp, {
   summary: "Whether an answer helped the caller. Of one person's votes on an answer the last counts.",
-  body: Type.Object({ key: RecordKey, helped: Type.Boolean() }, closed),
+  body: closedObject({ key: RecordKey, helped: Type.Boolean() }),
   answer: Type.Object({ data: Type.Object({ helped: Type.Boolean() }) }),
 });

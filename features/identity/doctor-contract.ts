@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, orNull } from '#contract/shapes.ts';
+import { closedObject, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { checkNames } from './doctor-rules.ts';
 
@@ -88,7 +88,7 @@ export const getSignIn = call(calls.getSignIn, {
 export const testSignIn = call(calls.testSignIn, {
   summary:
     'Begins a sign-in that opens no session: answers where to go. What comes back is shown to this session.',
-  body: Type.Object({}, closed),
+  body: closedObject({}),
   answer: Type.Object({ data: Type.Object({ location: Type.String() }) }),
 });
 
@@ -119,6 +119,6 @@ export type SignInTest = Static<typeof SignInTest>;
 
 export const takeTestSignIn = call(calls.takeTestSignIn, {
   summary: 'What came of a test sign-in, once, to the session that began it.',
-  body: Type.Object({ testId: Type.String({ pattern: '^_t[0-9a-f]{32}$' }) }, closed),
+  body: closedObject({ testId: Type.String({ pattern: '^_t[0-9a-f]{32}$' }) }),
   answer: Type.Object({ data: SignInTest }),
 });

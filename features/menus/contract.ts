@@ -3,7 +3,7 @@ import { appIcons } from '#contract/app-icons.ts';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { menuLists } from './kinds.ts';
 
@@ -44,7 +44,7 @@ export const getMyApps = call(calls.getMyApps, {
 
 export const favouriteApp = call(calls.favouriteApp, {
   summary: 'Whether a tile of My Apps is among the favourites of the caller, which come first.',
-  body: Type.Object({ key: RecordKey, favourite: Type.Boolean() }, closed),
+  body: closedObject({ key: RecordKey, favourite: Type.Boolean() }),
   answer: Type.Object({ data: Type.Object({ favourite: Type.Boolean() }) }),
 });
 

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Uuid } from '#contract/ids.ts';
-import { closed, named, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
 
-const ofOne = Type.Object({ uploadId: Uuid }, closed);
+const ofOne = closedObject({ uploadId: Uuid });
 const RowNumber = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 const FieldName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z]+$' });
 const CellText = Type.String({ maxLength: mostCell, pattern: '^[^\\u0000]*$' });
@@ -94,7 +94,7 @@ const AnUpload = Type.Object({ data: Upload });
 export const uploadRequestStatus = call(calls.uploadRequestStatus, {
   summary:
     "The uploads and their states, the newest first: one's own, for administrators everybody's, and for both those of the portal itself where they may decide about them.",
-  query: Type.Object(onePage(30), closed),
+  query: closedObject(onePage(30)),
   answer: Type.Object({ data: Type.Array(Upload), next: orNull(Type.String()) }),
 });
 
@@ -105,7 +105,7 @@ export const getUploadKinds = call(calls.getUploadKinds, {
 
 export const startUpload = call(calls.startUpload, {
   summary: 'Takes a spreadsheet (XLSX or CSV) and opens it. Nothing of it is applied yet.',
-  query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
+  query: closedObject({ kind: Type.String({ minLength: 1, maxLength: 40 }) }),
   multipart: { files: 'The spreadsheet.', mostFiles: 1, spreadsheets: true },
   answer: AnUpload,
 });
@@ -119,14 +119,11 @@ export const getUpload = call(calls.getUpload, {
 export const getUploadSheet = call(calls.getUploadSheet, {
   summary:
     'The first rows of a sheet, which of them is most likely the header, and what each column is most likely to be: as the names say, or as it was chosen the last time.',
-  query: Type.Object(
-    {
-      uploadId: Uuid,
-      sheet: Type.Integer({ minimum: 0, maximum: 999 }),
-      headerRow: Type.Optional(RowNumber),
-    },
-    closed,
-  ),
+  query: closedObject({
+    uploadId: Uuid,
+    sheet: Type.Integer({ minimum: 0, maximum: 999 }),
+    headerRow: Type.Optional(RowNumber),
+  }),
   answer: Type.Object({
     data: Type.Object({
       /** At most 20, each with its number in the file. */
@@ -150,22 +147,16 @@ export const getUploadSheet = call(calls.getUploadSheet, {
 export const checkUpload = call(calls.checkUpload, {
   summary:
     'Says how the sheet is to be read, and has every row checked in the background. What was corrected in it stays.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      sheet: Type.Integer({ minimum: 0, maximum: 999 }),
-      headerRow: RowNumber,
-      columns: Type.Array(
-        Type.Object(
-          { column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }), field: FieldName },
-          closed,
-        ),
-        { minItems: 1, maxItems: mostColumns },
-      ),
-      monthFirst: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    sheet: Type.Integer({ minimum: 0, maximum: 999 }),
+    headerRow: RowNumber,
+    columns: Type.Array(
+      closedObject({ column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }), field: FieldName }),
+      { minItems: 1, maxItems: mostColumns },
+    ),
+    monthFirst: Type.Boolean(),
+  }),
   answer: AnUpload,
 });
 
@@ -201,14 +192,11 @@ export type UploadRow = Static<typeof UploadRow>;
 export const getUploadRows = call(calls.getUploadRows, {
   summary:
     'The rows of an upload in the order of the file, those of one outcome, left out, kept when it was undone, changed by others since they were looked at, or all, a page at a time.',
-  query: Type.Object(
-    {
-      uploadId: Uuid,
-      outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
-      ...onePage(50),
-    },
-    closed,
-  ),
+  query: closedObject({
+    uploadId: Uuid,
+    outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
+    ...onePage(50),
+  }),
   answer: Type.Object({ data: Type.Array(UploadRow), next: orNull(Type.String()) }),
 });
 
@@ -238,35 +226,29 @@ export const getUnknownValues = call(calls.getUnknownValues, {
 export const addUnknownValues = call(calls.addUnknownValues, {
   summary:
     'Adds what the rows of an upload name and is not there yet, and has the rows checked again in the background.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      field: FieldName,
-      things: Type.Array(
-        Type.Object({ code: NewCode, name: line(120), city: Type.Optional(line(80)) }, closed),
-        { minItems: 1, maxItems: 200 },
-      ),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    field: FieldName,
+    things: Type.Array(closedObject({ code: NewCode, name: line(120), city: Type.Optional(line(80)) }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+  }),
   answer: AnUpload,
 });
 
 export const correctUpload = call(calls.correctUpload, {
   summary:
     'Corrects a cell, or that cell in all rows that say the same; `remember`: in later uploads, too. The row is checked anew.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      row: RowNumber,
-      field: FieldName,
-      text: CellText,
-      /** In all rows in which this field says the same. */
-      everywhere: Type.Boolean(),
-      remember: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    row: RowNumber,
+    field: FieldName,
+    text: CellText,
+    /** In all rows in which this field says the same. */
+    everywhere: Type.Boolean(),
+    remember: Type.Boolean(),
+  }),
   /** `corrected`: in so many rows. */
   answer: Type.Object({
     data: Type.Object({ upload: Upload, row: UploadRow, corrected: Type.Integer() }),
@@ -275,22 +257,16 @@ export const correctUpload = call(calls.correctUpload, {
 
 export const leaveOutRows = call(calls.leaveOutRows, {
   summary: 'Leaves rows out of what is applied, all that are wrong or these; or takes them in again.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      /** Left out: all that are wrong; taken in again: all. */
-      rows: Type.Optional(Type.Array(RowNumber, { minItems: 1, maxItems: 1_000 })),
-      out: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    /** Left out: all that are wrong; taken in again: all. */
+    rows: Type.Optional(Type.Array(RowNumber, { minItems: 1, maxItems: 1_000 })),
+    out: Type.Boolean(),
+  }),
   answer: AnUpload,
 });
 
-const Seen = Type.Object(
-  { uploadId: Uuid, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) },
-  closed,
-);
+const Seen = closedObject({ uploadId: Uuid, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) });
 
 export const applyUpload = call(calls.applyUpload, {
   summary:
@@ -319,11 +295,11 @@ const ticketed = {
 export const getUploadResult = call(calls.getUploadResult, {
   summary:
     'Exactly the rows that are wrong, left out, or were kept when undone, with the reasons, as a spreadsheet that can be corrected and uploaded. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object({ uploadId: Uuid, ...ticketed }, closed),
+  query: closedObject({ uploadId: Uuid, ...ticketed }),
 });
 
 export const getUploadTemplate = call(calls.getUploadTemplate, {
   summary:
     'An empty spreadsheet of a kind with its columns, and a second sheet that says what each takes. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), ...ticketed }, closed),
+  query: closedObject({ kind: Type.String({ minLength: 1, maxLength: 40 }), ...ticketed }),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Year } from '#contract/day.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { Balance } from '../workflow/detail-shapes.ts';
 import { Person, text } from '../workflow/shapes.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
@@ -31,7 +31,7 @@ export type EntitlementAnswer = Static<typeof EntitlementAnswer>;
 
 export const getEntitlement = call(calls.getEntitlement, {
   summary: "One's own balance, what holds it, when there is more, and the price limits.",
-  body: Type.Object({}, closed),
+  body: closedObject({}),
   answer: Type.Object({ data: EntitlementAnswer }),
 });
 
@@ -59,19 +59,16 @@ export type RouteAnswer = Static<typeof RouteAnswer>;
 
 export const getRoute = call(calls.getRoute, {
   summary: 'Whom a request of the caller would go to, and how long it usually takes.',
-  body: Type.Object({ purchaseType: Type.Enum(purchaseTypes) }, closed),
+  body: closedObject({ purchaseType: Type.Enum(purchaseTypes) }),
   answer: Type.Object({ data: RouteAnswer }),
 });
 
 export const getUserBalance = call(calls.getUserBalance, {
   summary:
     "The balance of this year, or of `year`: one's own, or that of somebody whose requests one may see.",
-  body: Type.Object(
-    {
-      empcode: Type.Optional(text(20)),
-      year: Type.Optional(Year),
-    },
-    closed,
-  ),
+  body: closedObject({
+    empcode: Type.Optional(text(20)),
+    year: Type.Optional(Year),
+  }),
   answer: Type.Object({ data: Balance }),
 });

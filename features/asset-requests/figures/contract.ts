@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { Option, text } from '../workflow/shapes.ts';
 import { figureSteps } from '../workflow/statuses.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
@@ -18,7 +18,7 @@ const filter = {
   category: Type.Optional(text(40)),
   purchaseType: Type.Optional(Type.Enum(purchaseTypes)),
 };
-export const FiguresFilter = Type.Object(filter, closed);
+export const FiguresFilter = closedObject(filter);
 export type FiguresFilter = Static<typeof FiguresFilter>;
 
 const Step = Type.Enum(figureSteps);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call, type QueryOf } from '#contract/call.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { Person } from '../people/contract.ts';
 import { calls } from './calls.ts';
 
@@ -36,15 +36,12 @@ const choice = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, 
 
 export const empSearch = call(calls.empSearch, {
   summary: `Colleagues by their names, codes, addresses, numbers or work, the likeliest first: at most ${mostFound}.`,
-  query: Type.Object(
-    {
-      query: Type.Optional(Type.String({ maxLength: 100 })),
-      locationId: choice(20),
-      department: choice(120),
-      orgUnit: choice(60),
-    },
-    closed,
-  ),
+  query: closedObject({
+    query: Type.Optional(Type.String({ maxLength: 100 })),
+    locationId: choice(20),
+    department: choice(120),
+    orgUnit: choice(60),
+  }),
   answer: Type.Object({
     data: Type.Array(Found),
     /** There are others: more words would tell them apart. */
