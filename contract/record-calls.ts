@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from './call.ts';
 import { Day } from './day.ts';
-import { closedObject, Id, named, orNull, Person } from './shapes.ts';
+import { closedObject, Id, listOf, named, orNull, Person } from './shapes.ts';
 import { paragraph } from './submitted-text.ts';
 
 export const RecordKey = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
@@ -100,15 +100,13 @@ export function recordCalls<
     overview: call(`GET ${base}/getOverview`, {
       summary: `How many ${things} of each kind are in effect, and what comes next.`,
       answer: Type.Object({
-        data: Type.Array(
-          Type.Object({
-            kind: Kind,
-            inEffect: Type.Integer(),
-            scheduled: Type.Integer(),
-            /** The day of the next one. */
-            next: orNull(Type.String()),
-          }),
-        ),
+        data: listOf({
+          kind: Kind,
+          inEffect: Type.Integer(),
+          scheduled: Type.Integer(),
+          /** The day of the next one. */
+          next: orNull(Type.String()),
+        }),
       }),
     }),
     check: call(`POST ${base}/check`, {

@@ -6,6 +6,9 @@ export const closed = { additionalProperties: false } as const;
 /** What a call is sent: these fields and no others. */
 export const closedObject = <const P extends TProperties>(properties: P) => Type.Object(properties, closed);
 
+/** A list of things that have these fields each. */
+export const listOf = <const P extends TProperties>(properties: P) => Type.Array(Type.Object(properties));
+
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** An employee code as it is sent. */

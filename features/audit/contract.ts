@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { closedObject, onePage, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, onePage, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { exportName, gains, longestFilter } from './rules.ts';
 
@@ -64,9 +64,7 @@ export const AuditEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   /** Who gained power by it, by what; `more`: so many besides those who are named. */
-  gained: Type.Array(
-    Type.Object({ what: Type.Enum(gains), names: Type.Array(Type.String()), more: Type.Integer() }),
-  ),
+  gained: listOf({ what: Type.Enum(gains), names: Type.Array(Type.String()), more: Type.Integer() }),
   /** Its place in the chain; null: not sealed yet. */
   position: orNull(Type.Integer()),
 });

@@ -5,7 +5,7 @@ import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { roles } from '#contract/people.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closedObject, named, Option, onePage, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, named, Option, onePage, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { kinds, tones } from './kinds.ts';
 
@@ -119,16 +119,14 @@ export const promptReport = call(calls.promptReport, {
     'Whom a prompt is for and what each has answered about it as it reads now, by employee code, a page at a time; for HR those of their places.',
   query: reportOf,
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        empcode: Type.String(),
-        name: Type.String(),
-        department: Type.String(),
-        /** Null: nothing, or acknowledged, as `answeredAt` says. */
-        choice: orNull(Type.String()),
-        answeredAt: orNull(Type.String()),
-      }),
-    ),
+    data: listOf({
+      empcode: Type.String(),
+      name: Type.String(),
+      department: Type.String(),
+      /** Null: nothing, or acknowledged, as `answeredAt` says. */
+      choice: orNull(Type.String()),
+      answeredAt: orNull(Type.String()),
+    }),
     next: orNull(Type.String()),
     title: Type.String(),
     /** False: these are of the places that the caller is HR for. */
@@ -143,7 +141,7 @@ export const promptReportCounts = call(calls.promptReportCounts, {
   query: closedObject({ prompt: RecordKey }),
   answer: Type.Object({
     data: Type.Object({
-      answers: Type.Array(Type.Object({ choice: orNull(Type.String()), count: Type.Integer() })),
+      answers: listOf({ choice: orNull(Type.String()), count: Type.Integer() }),
       silent: Type.Integer(),
     }),
   }),

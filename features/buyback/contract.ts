@@ -3,7 +3,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closedObject, Empcode, Id, Option, orNull } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, listOf, Option, orNull } from '#contract/shapes.ts';
 import { line, lineOrEmpty, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
@@ -241,7 +241,7 @@ export const companyAssets = call(calls.companyAssets, {
   answer: Type.Object({
     data: Type.Array(CompanyAsset),
     next: Next,
-    categories: Type.Array(Type.Object({ category: Type.String(), name: Type.String() })),
+    categories: listOf({ category: Type.String(), name: Type.String() }),
   }),
 });
 

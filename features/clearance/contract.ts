@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closedObject, Empcode, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
 
@@ -66,28 +66,24 @@ const Clearance = Type.Object({
   startedAt: Type.String(),
   endedBy: orNull(Person),
   endedAt: orNull(Type.String()),
-  departments: Type.Array(
-    Type.Object({
-      ...Answered,
-      /** Whom to see: by whom it is answered, and who they are. */
-      by: Type.Enum(['officers', 'deputies', 'hr'] as const),
-      people: Type.Array(Person),
-    }),
-  ),
+  departments: listOf({
+    ...Answered,
+    /** Whom to see: by whom it is answered, and who they are. */
+    by: Type.Enum(['officers', 'deputies', 'hr'] as const),
+    people: Type.Array(Person),
+  }),
   /** The oldest first. */
-  history: Type.Array(
-    Type.Object({
-      at: Type.String(),
-      actor: orNull(Person),
-      action: Type.Enum(historyActions),
-      department: orNull(Type.String()),
-      remark: orNull(Type.String()),
-    }),
-  ),
+  history: listOf({
+    at: Type.String(),
+    actor: orNull(Person),
+    action: Type.Enum(historyActions),
+    department: orNull(Type.String()),
+    remark: orNull(Type.String()),
+  }),
   /** What the company still has to pay them. */
   owed: Type.Array(Owed),
   /** For HR: their other clearances, the latest first: who comes back may leave again. */
-  others: Type.Array(Type.Object({ clearanceId: Type.Integer(), lastDay: Type.String(), state: State })),
+  others: listOf({ clearanceId: Type.Integer(), lastDay: Type.String(), state: State }),
   actions: Type.Array(Type.Enum(['close', 'stays', 'reopen', 'refresh', 'statement'] as const)),
   /** Why it can't be closed by the reader, who is HR; null: it can, or it has ended. */
   whyNotClose: orNull(Type.String()),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { RecordKey } from '#contract/record-calls.ts';
-import { closedObject, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { Answered, Owed, paging, State, Status } from './contract.ts';
@@ -39,9 +39,7 @@ export const departmentClearance = call(calls.departmentClearance, {
   answer: Type.Object({
     data: Type.Array(QueueRow),
     next: orNull(Type.String()),
-    departments: Type.Array(
-      Type.Object({ department: Type.String(), name: Type.String(), waiting: Type.Integer() }),
-    ),
+    departments: listOf({ department: Type.String(), name: Type.String(), waiting: Type.Integer() }),
   }),
 });
 

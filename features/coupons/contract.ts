@@ -5,7 +5,7 @@ import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closedObject, Id, named, Option, onePage, orNull } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, named, Option, onePage, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { maxEmailLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
@@ -37,17 +37,15 @@ export const couponCalls = recordCalls({
     /** What a form may choose from. */
     categories: Type.Array(Option),
     ...placeChoices,
-    figures: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        claimed: Type.Integer(),
-        /** Null: as many as one likes. */
-        left: orNull(Type.Integer()),
-        failed: Type.Integer(),
-      }),
-    ),
+    figures: listOf({
+      key: Type.String(),
+      claimed: Type.Integer(),
+      /** Null: as many as one likes. */
+      left: orNull(Type.Integer()),
+      failed: Type.Integer(),
+    }),
     /** How many codes did not work, by vendor, the most first. */
-    failures: Type.Array(Type.Object({ vendor: Type.String(), failed: Type.Integer() })),
+    failures: listOf({ vendor: Type.String(), failed: Type.Integer() }),
   },
 });
 export type CouponPage = AnswerOf<typeof couponCalls.list>['data'];

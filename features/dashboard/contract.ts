@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { closedObject } from '#contract/shapes.ts';
+import { closedObject, listOf } from '#contract/shapes.ts';
 import { WaitingItem, WaitingPart } from '#contract/waiting.ts';
 import { calls } from './calls.ts';
 
@@ -25,15 +25,13 @@ const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const MyWidgets = Type.Object({
   data: Type.Object({
     revision: Revision,
-    widgets: Type.Array(
-      Type.Object({
-        widget: Type.String(),
-        title: Type.String(),
-        /** `column`: in the wide column; `aside`: in the narrow one. */
-        place: Type.Union([Type.Literal('column'), Type.Literal('aside')]),
-        hidden: Type.Boolean(),
-      }),
-    ),
+    widgets: listOf({
+      widget: Type.String(),
+      title: Type.String(),
+      /** `column`: in the wide column; `aside`: in the narrow one. */
+      place: Type.Union([Type.Literal('column'), Type.Literal('aside')]),
+      hidden: Type.Boolean(),
+    }),
   }),
 });
 
@@ -73,7 +71,7 @@ export const cardCalls = recordCalls({
     /** What an audience may be made of. */
     ...placeChoices,
     /** The cards that there are, and the place of each until somebody decides otherwise. */
-    cards: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), position: Type.Integer() })),
+    cards: listOf({ key: Type.String(), title: Type.String(), position: Type.Integer() }),
   },
 });
 export type CardsPage = AnswerOf<typeof cardCalls.list>['data'];

@@ -5,7 +5,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closedObject, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, listOf, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { documentLimits } from './rules.ts';
@@ -33,7 +33,7 @@ export const folderCalls = recordCalls({
   about: {
     ...placeChoices,
     /** How many documents are in each, those that are withdrawn not counted. */
-    counts: Type.Array(Type.Object({ folder: Type.String(), count: Type.Integer() })),
+    counts: listOf({ folder: Type.String(), count: Type.Integer() }),
   },
 });
 export type FolderPage = AnswerOf<typeof folderCalls.list>['data'];
@@ -148,12 +148,10 @@ export const keptDocuments = call(calls.keptDocuments, {
     'The documents of all folders, or of one, by their titles; with `withdrawn` those that were withdrawn.',
   query: adminList,
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({ ...DocumentRow.properties, revision: Type.Integer(), actions: Type.Array(Change) }),
-    ),
+    data: listOf({ ...DocumentRow.properties, revision: Type.Integer(), actions: Type.Array(Change) }),
     next: orNull(Type.String()),
     /** All of them, in their order; `mayAdd`: the caller keeps what is in it. */
-    folders: Type.Array(Type.Object({ ...Folder.properties, mayAdd: Type.Boolean() })),
+    folders: listOf({ ...Folder.properties, mayAdd: Type.Boolean() }),
   }),
 });
 

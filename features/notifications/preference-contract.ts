@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closedObject, named } from '#contract/shapes.ts';
+import { closedObject, listOf, named } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { noticeGroups } from './kinds.ts';
 
@@ -27,7 +27,7 @@ const Times = closedObject({
 
 export const NotificationPreferences = named('NotificationPreferences', {
   /** Every group, in the order in which they are shown. */
-  kinds: Type.Array(Type.Object({ ...Ways, push })),
+  kinds: listOf({ ...Ways, push }),
   times: Times,
   /** Where e-mails go; null: the portal sends none. */
   address: Type.Union([Type.String(), Type.Null()]),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { closedObject, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { chequeNumberPattern } from '#formats/money/cheque-number.ts';
 import { calls } from './calls.ts';
@@ -100,7 +100,7 @@ export const DuePage = Type.Object({
   data: Type.Array(Due),
   next: orNull(Type.String()),
   /** What is due in each mode that is the reader's to pay, whatever the filter. */
-  tabs: Type.Array(Type.Object({ mode: Type.Enum(dueModes), count: Type.Integer(), total: Type.Integer() })),
+  tabs: listOf({ mode: Type.Enum(dueModes), count: Type.Integer(), total: Type.Integer() }),
   /** What the filter leaves. */
   found: Sum,
   /** The places that something is due from. */

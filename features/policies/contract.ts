@@ -5,7 +5,7 @@ import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closedObject, Option, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, listOf, Option, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { uploadBounds } from '#contract/uploads.ts';
 import { calls } from './calls.ts';
@@ -34,7 +34,7 @@ export const policyCalls = recordCalls({
     categories: Type.Array(Option),
     ...placeChoices,
     /** The policies that have no version yet, by their codes. */
-    unpublished: Type.Array(Type.Object({ ...Option.properties, asksWithin: AsksWithin })),
+    unpublished: listOf({ ...Option.properties, asksWithin: AsksWithin }),
   },
 });
 export type PolicyKeepPage = AnswerOf<typeof policyCalls.list>['data'];
@@ -137,15 +137,13 @@ export const searchPolicies = call(calls.searchPolicies, {
     'The pages of the policies in force that the caller reads on which some words stand, in any of their forms: at most 50, the likeliest first.',
   query: closedObject({ query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        policyId: Type.String(),
-        title: Type.String(),
-        page: Type.Integer(),
-        /** What stands around the words; `isHit`: it is one of them. */
-        parts: Type.Array(Type.Object({ text: Type.String(), isHit: Type.Boolean() })),
-      }),
-    ),
+    data: listOf({
+      policyId: Type.String(),
+      title: Type.String(),
+      page: Type.Integer(),
+      /** What stands around the words; `isHit`: it is one of them. */
+      parts: listOf({ text: Type.String(), isHit: Type.Boolean() }),
+    }),
   }),
 });
 
@@ -189,19 +187,17 @@ export const policyReport = call(calls.policyReport, {
     'Who was asked about a policy and what they have said, as of the end of a day, by employee code, for HR those of their places; whoever has left since is there still.',
   query: reportOf,
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        ...Person.properties,
-        department: Type.String(),
-        askedOn: Type.String(),
-        due: Type.String(),
-        answer: orNull(Answer),
-        answeredAt: orNull(Type.String()),
-        /** The version that they answered about. */
-        number: orNull(Type.Integer()),
-        leftOn: orNull(Type.String()),
-      }),
-    ),
+    data: listOf({
+      ...Person.properties,
+      department: Type.String(),
+      askedOn: Type.String(),
+      due: Type.String(),
+      answer: orNull(Answer),
+      answeredAt: orNull(Type.String()),
+      /** The version that they answered about. */
+      number: orNull(Type.Integer()),
+      leftOn: orNull(Type.String()),
+    }),
     next: orNull(Type.String()),
     title: Type.String(),
     day: Type.String(),

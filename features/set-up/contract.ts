@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import type { HeldPlace } from '#contract/held-places.ts';
 import type { Role } from '#contract/people.ts';
-import { closedObject, named } from '#contract/shapes.ts';
+import { closedObject, listOf, named } from '#contract/shapes.ts';
 import { placeName } from '#formats/names/place-name.ts';
 import { plainList } from '#formats/text/lists.ts';
 import { calls } from './calls.ts';
@@ -137,9 +137,9 @@ export const SetUpStepShown = named('SetUpStep', {
   said: Type.String(),
   /** Empty where it is done. */
   without: Type.String(),
-  links: Type.Array(Type.Object({ label: Type.String(), path: Type.String() })),
+  links: listOf({ label: Type.String(), path: Type.String() }),
   /** The first of what is missing, each with where one mends it. */
-  problems: Type.Array(Type.Object({ text: Type.String(), path: Type.String() })),
+  problems: listOf({ text: Type.String(), path: Type.String() }),
   /** How many more there are. */
   more: Type.Integer(),
 });

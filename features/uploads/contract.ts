@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Uuid } from '#contract/ids.ts';
-import { closedObject, named, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
@@ -26,7 +26,7 @@ const Field = Type.Object({
   /** It may be taken away, by the mark. */
   clearable: Type.Boolean(),
   /** Where only some values will do: each with what it is called. */
-  choices: orNull(Type.Array(Type.Object({ code: Type.String(), name: Type.String() }))),
+  choices: orNull(listOf({ code: Type.String(), name: Type.String() })),
 });
 export type Field = Static<typeof Field>;
 
@@ -70,15 +70,13 @@ export const Upload = named('Upload', {
   kept: Type.Integer(),
   /** Why it failed, or could not be applied. */
   failure: orNull(Type.String()),
-  sheets: Type.Array(
-    Type.Object({ name: Type.String(), hidden: Type.Boolean(), rows: orNull(Type.Integer()) }),
-  ),
+  sheets: listOf({ name: Type.String(), hidden: Type.Boolean(), rows: orNull(Type.Integer()) }),
   /** How it is read, as it was chosen last; null: nothing was chosen yet. */
   reading: orNull(
     Type.Object({
       sheet: Type.Integer(),
       headerRow: Type.Integer(),
-      columns: Type.Array(Type.Object({ column: Type.Integer(), field: Type.String() })),
+      columns: listOf({ column: Type.Integer(), field: Type.String() }),
       monthFirst: Type.Boolean(),
     }),
   ),
@@ -127,17 +125,15 @@ export const getUploadSheet = call(calls.getUploadSheet, {
   answer: Type.Object({
     data: Type.Object({
       /** At most 20, each with its number in the file. */
-      rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+      rows: listOf({ row: Type.Integer(), cells: Type.Array(Type.String()) }),
       headerRow: Type.Integer(),
-      columns: Type.Array(
-        Type.Object({
-          column: Type.Integer(),
-          header: Type.String(),
-          samples: Type.Array(Type.String()),
-          /** Null: it is passed over. */
-          field: orNull(Type.String()),
-        }),
-      ),
+      columns: listOf({
+        column: Type.Integer(),
+        header: Type.String(),
+        samples: Type.Array(Type.String()),
+        /** Null: it is passed over. */
+        field: orNull(Type.String()),
+      }),
       /** Dates that are text say the month first, as far as that can be told. */
       monthFirst: Type.Boolean(),
     }),
@@ -175,13 +171,11 @@ export const UploadRow = Type.Object({
   /** What one should know of it though it is right, by field. */
   notes: Type.Record(Type.String(), Type.String()),
   /** What it changes: before and after, as people know it. */
-  changes: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      before: orNull(Type.String()),
-      after: orNull(Type.String()),
-    }),
-  ),
+  changes: listOf({
+    field: Type.String(),
+    before: orNull(Type.String()),
+    after: orNull(Type.String()),
+  }),
   /** Once applied or undone: it stays as it is, for it was changed since. */
   kept: Type.Boolean(),
   /** What it would do is another than when it was looked at. */
@@ -213,7 +207,7 @@ const Unknown = Type.Object({
   /** Whether the caller may add them; else an administrator does. */
   mayAdd: Type.Boolean(),
   /** What the cells say, the most frequent first, at most 200, with the number of rows. */
-  values: Type.Array(Type.Object({ text: Type.String(), rows: Type.Integer() })),
+  values: listOf({ text: Type.String(), rows: Type.Integer() }),
 });
 export type Unknown = Static<typeof Unknown>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closedObject, Id, named } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, named } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { RequestFile } from '../workflow/detail-shapes.ts';
 import { Person, RequestID, text } from '../workflow/shapes.ts';
@@ -43,9 +43,7 @@ export const getMentionable = call(calls.getMentionable, {
   summary: `At most ${commentLimits.offered} colleagues who may see a request, and so be mentioned on it, by name or code.`,
   query: closedObject({ requestID: RequestID, search: Type.Optional(text(60, 0)) }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({ empcode: Type.String(), name: Type.String(), designation: Type.String() }),
-    ),
+    data: listOf({ empcode: Type.String(), name: Type.String(), designation: Type.String() }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { isAudience, isFor } from '#server/db/audience.ts';
+import { audienceColumns, isAudience, isFor } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { NewRow } from '#server/db/tables.ts';
 import type { Prompt } from '../contract.ts';
@@ -107,9 +107,7 @@ export async function savePrompt(tx: Tx, prompt: string, value: Values['prompt']
     ended,
     fromDay: days.from,
     toDay: days.to,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
+    ...audienceColumns(audience),
   };
   await tx
     .insertInto('prompts')

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
+import { worksHere } from '#features/directory/company/server/offered-store.ts';
 import { decimalsOf } from '#formats/money/money.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
@@ -150,7 +151,7 @@ async function wrongAsset(tx: Tx, values: store.AssetValues, today: string): Pro
     ...(!tables.has(category) && { category: m.buyback_wrong_category() }),
     ...(boughtOn > today && { boughtOn: m.buyback_wrong_bought() }),
     ...(offeredFrom < boughtOn && { offeredFrom: m.buyback_wrong_offered() }),
-    ...(holder !== null && !(await store.worksHere(tx, holder)) && { holder: m.buyback_wrong_holder() }),
+    ...(holder !== null && !(await worksHere(tx, holder)) && { holder: m.buyback_wrong_holder() }),
   };
   return Object.keys(fields).length > 0 ? refuseFields(m.buyback_refused_needs(), fields) : null;
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
-import { closedObject, Empcode as empcode } from '#contract/shapes.ts';
+import { closedObject, Empcode as empcode, listOf } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { chartLimits } from './limits.ts';
 
@@ -73,14 +73,12 @@ export const getOrgChartCounts = call(calls.getOrgChartCounts, {
     day,
   }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        empcode: Type.String(),
-        direct: Type.Integer(),
-        all: Type.Integer(),
-        vacant: Type.Integer(),
-      }),
-    ),
+    data: listOf({
+      empcode: Type.String(),
+      direct: Type.Integer(),
+      all: Type.Integer(),
+      vacant: Type.Integer(),
+    }),
   }),
 });
 export type ChartCounts = AnswerOf<typeof getOrgChartCounts>['data'];

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '#contract/call.ts';
 import { exportCall } from '#contract/exports.ts';
-import { closedObject, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, orNull, Person } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { answeringRoles } from './kinds.ts';
@@ -70,7 +70,7 @@ export const tellingTopics = call(calls.tellingTopics, {
     'The topics that one may tell the company of, in their order; and whether the caller answers for any.',
   answer: Type.Object({
     data: Type.Object({
-      topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String(), hint: Type.String() })),
+      topics: listOf({ topic: Type.String(), name: Type.String(), hint: Type.String() }),
       answers: Type.Boolean(),
     }),
   }),
@@ -108,7 +108,7 @@ export const tellings = call(calls.tellings, {
     data: Type.Array(TellingRow),
     next: orNull(Type.Integer()),
     /** Those that it may be narrowed by. */
-    topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String() })),
+    topics: listOf({ topic: Type.String(), name: Type.String() }),
   }),
 });
 export type TellingFilter = Omit<NonNullable<QueryOf<typeof tellings>>, 'cursor' | 'limit'>;

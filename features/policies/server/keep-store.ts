@@ -1,3 +1,4 @@
+import { audienceColumns } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { categoriesIn } from '#server/records/category-store.ts';
 import type { Values } from '../kinds.ts';
@@ -12,9 +13,7 @@ export async function savePolicy(tx: Tx, policy: string, value: Values['policy']
   const { audience, ...plain } = value;
   const row = {
     ...plain,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
+    ...audienceColumns(audience),
   };
   await tx
     .insertInto('policies')

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { Day, Moment, Month } from '#contract/day.ts';
-import { closedObject, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, listOf, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
@@ -53,7 +53,7 @@ export const attendance = call(calls.attendance, {
     /** The last day on which it can be marked. */
     locksAfter: Type.String(),
     /** Other days of the store that somebody disputes. */
-    disputes: Type.Array(Type.Object({ day: Type.String(), name: Type.String() })),
+    disputes: listOf({ day: Type.String(), name: Type.String() }),
   }),
 });
 export type StoreDay = AnswerOf<typeof attendance>;
@@ -80,12 +80,10 @@ export const markAttendance = call(calls.markAttendance, {
     ),
   }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        empcode: Type.String(),
-        outcome: Type.Enum(['saved', 'same', 'conflict', 'older'] as const),
-      }),
-    ),
+    data: listOf({
+      empcode: Type.String(),
+      outcome: Type.Enum(['saved', 'same', 'conflict', 'older'] as const),
+    }),
   }),
 });
 export type MarkAttendance = BodyOf<typeof markAttendance>;
@@ -107,14 +105,12 @@ export const planned = call(calls.planned, {
   summary: 'The leave and week offs of somebody of a store that are not over.',
   query: closedObject({ store: StoreKey, empcode: Empcode }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        absenceId: Type.Integer(),
-        kind: Absence,
-        firstDay: Type.String(),
-        lastDay: Type.String(),
-      }),
-    ),
+    data: listOf({
+      absenceId: Type.Integer(),
+      kind: Absence,
+      firstDay: Type.String(),
+      lastDay: Type.String(),
+    }),
   }),
 });
 

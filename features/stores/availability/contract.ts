@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day, Month } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { closedObject, onePage, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, onePage, orNull } from '#contract/shapes.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
 import { figures, scopes } from './rules.ts';
@@ -55,21 +55,17 @@ export const availability = call(calls.availability, {
     /** ISO 8601, UTC. */
     at: Type.String(),
     title: Type.String(),
-    byDesignation: Type.Array(
-      Type.Object({ designation: Type.String(), posts: Type.Integer(), available: Type.Integer() }),
-    ),
+    byDesignation: listOf({ designation: Type.String(), posts: Type.Integer(), available: Type.Integer() }),
     /** The open stores where somebody is not marked yet. */
-    waiting: Type.Array(
-      Type.Object({
-        store: Type.String(),
-        name: Type.String(),
-        people: Type.Integer(),
-        notMarked: Type.Integer(),
-      }),
-    ),
+    waiting: listOf({
+      store: Type.String(),
+      name: Type.String(),
+      people: Type.Integer(),
+      notMarked: Type.Integer(),
+    }),
     scopes: Type.Object({
-      stores: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
-      regions: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+      stores: listOf({ key: Type.String(), name: Type.String() }),
+      regions: listOf({ key: Type.String(), name: Type.String() }),
     }),
   }),
 });
@@ -116,13 +112,11 @@ export const availabilityMonth = call(calls.availabilityMonth, {
     'The gap of each store and day of a month so far; null where the store was closed or has not begun to mark.',
   query: closedObject({ scope: asked.scope, key: asked.key, month: Month }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        store: Type.String(),
-        name: Type.String(),
-        days: Type.Array(Type.Object({ day: Type.String(), gap: orNull(Type.Integer()) })),
-      }),
-    ),
+    data: listOf({
+      store: Type.String(),
+      name: Type.String(),
+      days: listOf({ day: Type.String(), gap: orNull(Type.Integer()) }),
+    }),
   }),
 });
 export type AvailabilityMonth = AnswerOf<typeof availabilityMonth>;
@@ -132,15 +126,13 @@ export const availabilityTrend = call(calls.availabilityTrend, {
     'The posts of the last twelve months, counted by day where a store was open and had begun to mark, and how many of them were filled; empty for more than 60 stores.',
   query: closedObject({ scope: asked.scope, key: asked.key }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        /** YYYY-MM. */
-        month: Type.String(),
-        /** Posts times days. */
-        posts: Type.Integer(),
-        available: Type.Integer(),
-      }),
-    ),
+    data: listOf({
+      /** YYYY-MM. */
+      month: Type.String(),
+      /** Posts times days. */
+      posts: Type.Integer(),
+      available: Type.Integer(),
+    }),
   }),
 });
 export type AvailabilityTrend = AnswerOf<typeof availabilityTrend>['data'];

@@ -13,8 +13,9 @@ import {
   findUnknown,
   heldByNobodyElse,
   namesByCode,
+  worksHere,
 } from '../../company/server/offered-store.ts';
-import { isEmailTaken, worksHere } from '../../company/server/store.ts';
+import { isEmailTaken } from '../../company/server/store.ts';
 import { aboveOn, mostLevels } from '../../company/server/versions-store.ts';
 import type { StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';

@@ -6,8 +6,13 @@ import type { Caller } from '#server/audit/caller.ts';
 import { audit, gained } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { findUnknown, heldByNobodyElse, lockEmployee } from '../../company/server/offered-store.ts';
-import { addGrants, removeGrants, worksHere } from '../../company/server/store.ts';
+import {
+  findUnknown,
+  heldByNobodyElse,
+  lockEmployee,
+  worksHere,
+} from '../../company/server/offered-store.ts';
+import { addGrants, removeGrants } from '../../company/server/store.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { mayGrant } from '../policy.ts';
 import { recordOf } from './read-service.ts';
