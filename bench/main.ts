@@ -12,6 +12,7 @@ import { firstPageLines, measureFirstPage } from './first-page.ts';
 import { measureInbox } from './inbox.ts';
 import { liveLines, measureLive } from './live.ts';
 import { measure, median, type Round } from './load.ts';
+import { measureOnePagers, onePagerLines } from './one-pagers.ts';
 import { measurePalette } from './palette.ts';
 import { measurePeople, peopleLines } from './people.ts';
 import { measureReports, reportLines } from './reports.ts';
@@ -33,6 +34,7 @@ const read = { path: '/download/buying/getUserBalance', body: '{}', connections 
 // `live` alone: pages that are told of their notifications, 1,000 unless a number follows.
 // `palette` alone: its search among 100,000 requests unless a number follows.
 // `first-page` alone: of a policy of 300 pages on a phone, three times each way unless a number follows.
+// `one-pager` alone: 2,000 of them as one PDF unless a number follows, and others' calls meanwhile.
 // `uploads` alone: a spreadsheet of 100,000 people unless a number follows, checked, applied and undone.
 const [only, number] = process.argv.slice(2);
 if (only === 'people') {
@@ -49,6 +51,7 @@ try {
   else if (only === 'live') await tellMany(Number(number ?? 1_000));
   else if (only === 'palette') await searchPalette(Number(number ?? 100_000));
   else if (only === 'first-page') await openLongPolicy(Number(number ?? 3));
+  else if (only === 'one-pager') await drawMany(Number(number ?? 2_000));
   else if (only === 'uploads') await uploadMany(Number(number ?? 100_000));
   else await measureAll();
 } finally {
@@ -62,6 +65,7 @@ async function measureAll(): Promise<void> {
   if (postgres) await compareChart(100_000);
   if (postgres) await tellMany(1_000);
   if (postgres) await openLongPolicy(3);
+  if (postgres) await drawMany(2_000);
   if (postgres) await measurePages();
   // On the database that the pages were measured on: it has many requests.
   if (postgres) await measureManyRows();
@@ -149,6 +153,14 @@ async function uploadMany(rows: number): Promise<void> {
   const portal = await openPortal(settings, { fill: 'empty' });
   for (const line of uploadLines(await measureUploads(portal, rows))) console.log(line);
   await portal.close();
+}
+
+async function drawMany(pages: number): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database drawing');
+  const settings = { DATABASE_URL: postgres.url('drawing'), DATA_DIR: join(folder, 'drawing') };
+  const result = await measureOnePagers(settings, () => openSessions(settings), pages);
+  for (const line of onePagerLines(result)) console.log(line);
 }
 
 async function openLongPolicy(times: number): Promise<void> {

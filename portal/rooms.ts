@@ -16,6 +16,7 @@ import { identity } from '#features/identity/server/feature.ts';
 import { menus } from '#features/menus/server/feature.ts';
 import { notifications } from '#features/notifications/server/feature.ts';
 import { offline } from '#features/offline/server/feature.ts';
+import { onePager } from '#features/one-pager/server/feature.ts';
 import { palette } from '#features/palette/server/feature.ts';
 import { paymentDesk } from '#features/payment-desk/server/feature.ts';
 import { pictures } from '#features/pictures/server/feature.ts';
@@ -51,6 +52,7 @@ export const rooms: readonly Feature[] = [
   paymentDesk,
   buyback,
   statements,
+  onePager,
   provisioning,
   celebrations,
   banners,

@@ -12,6 +12,7 @@ const mark = join(out, '.sources');
 const external = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
+  '@myriaddreamin/typst-ts-node-compiler',
   '@xmldom/xmldom',
   'fs-native-extensions',
   'pdfjs-dist',

@@ -252,6 +252,9 @@ const partKinds = [
   /^server\/(saml|sessions|slo|oidc|verifying|push|gateway)\/[a-z-]+(\.test)?\.ts$/,
   // docs/decisions/2026-11-23-people-search.md
   /^server\/people-(search|worker|thread)\.ts$/,
+  // docs/decisions/2026-11-28-one-pagers-drawn.md
+  /^server\/(deck|deck-parts|drawing|drawing-process|fonts|join|meant|pdf-file|pictures|program|setting|tasks)\.ts$/,
+  /^server\/letters\/[a-z]+\.png$/,
   // A folder a screen, or a part of one, where a room has many.
   /^web\/([a-z]+\/)?[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
   /^web\/([a-z]+\/)?[a-z-]+(\.test)?\.ts$/,

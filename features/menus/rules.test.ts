@@ -145,10 +145,4 @@ describe('the groups of the menu', () => {
       expect(menu.admin).toHaveLength(1);
     },
   );
-
-  test('the one-pager group holds what the pick list gave, and nothing without one', () => {
-    const child = { menu: 'My one-pager', action: '/one-pager', status: 0 };
-    expect(arrangeMenu([entry(0)], [child]).onePager).toEqual([child]);
-    expect(arrangeMenu([entry(0)]).onePager).toEqual([]);
-  });
 });

@@ -67,11 +67,10 @@ export interface MenuGiven {
   readonly screens: readonly Screen[];
 }
 
-/** A menu as it is drawn: the main list, the collapsible Admin group, the one-pager group. An empty group isn't shown. */
+/** A menu as it is drawn: the main list, the collapsible Admin group. An empty group isn't shown; that of the one-pagers is their room's. */
 export interface ArrangedMenu<E> {
   readonly main: E[];
   readonly admin: E[];
-  readonly onePager: E[];
 }
 
 /** What pages are told that their menu may have changed. */
@@ -137,17 +136,13 @@ function compare(one: string, other: string): number {
 
 /**
  * Sorts a reader's entries into the groups of the side menu (section 2): status 0, 2, 4 or 6 in the main list, 1 or more
- * under Admin; an entry may stand in both. `onePager` is the server's pick list, appended as a group of its own.
+ * under Admin; an entry may stand in both.
  */
-export function arrangeMenu<E extends Entry>(
-  entries: readonly E[],
-  onePager: readonly E[] = [],
-): ArrangedMenu<E> {
+export function arrangeMenu<E extends Entry>(entries: readonly E[]): ArrangedMenu<E> {
   return {
     main: entries.filter(
       (entry) => mainStatuses.has(entry.status) && !neverInMain.has(entry.menu.trim().toLowerCase()),
     ),
     admin: entries.filter((entry) => entry.status >= 1),
-    onePager: [...onePager],
   };
 }

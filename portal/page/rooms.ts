@@ -16,6 +16,7 @@ import { identity } from '#features/identity/web/screens.tsx';
 import { menus } from '#features/menus/web/screens.tsx';
 import { notifications } from '#features/notifications/web/screens.tsx';
 import { offline } from '#features/offline/web/screens.tsx';
+import { onePager } from '#features/one-pager/web/screens.tsx';
 import { palette } from '#features/palette/web/screens.tsx';
 import { paymentDesk } from '#features/payment-desk/web/screens.tsx';
 import { pictures } from '#features/pictures/web/screens.tsx';
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   paymentDesk,
   buyback,
   statements,
+  onePager,
   assetSettings,
   audit,
   systemCheck,

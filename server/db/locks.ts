@@ -24,6 +24,8 @@ export const lockKeys = {
   withdrawals: 4_181_928,
   /** The tables of the queues are made by one server. */
   queues: 4_181_929,
+  /** Pages of one-pagers are numbered by one at a time. */
+  onePagers: 4_181_930,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];

@@ -30,19 +30,17 @@ export function readPaperFonts(): Promise<ReadonlyMap<PaperFont, Buffer>> {
 }
 
 async function convertAll(): Promise<ReadonlyMap<PaperFont, Buffer>> {
-  const { default: subsetFont } = await import('subset-font');
   const fonts = new Map<PaperFont, Buffer>();
-  for (const font of paperFonts) {
-    const [file, wght] = files[font];
-    const packed = await readFile(join(packages, file));
-    fonts.set(
-      font,
-      await subsetFont(packed, undefined, {
-        keepAllGlyphs: true,
-        targetFormat: 'sfnt',
-        variationAxes: { wght },
-      }),
-    );
-  }
+  for (const font of paperFonts) fonts.set(font, await staticFont(...files[font]));
   return fonts;
+}
+
+/** A font of the page (its file within the packages) as what writes PDFs can read it: of one weight, and not packed as browsers fetch it. */
+export async function staticFont(file: string, weight: number): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(await readFile(join(packages, file)), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { pdf } from '#testing/asset-requests.ts';
 import { photo } from '#testing/files/pictures-made.ts';

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { work } from './bounded-work.ts';
 import { officeKind } from './office.ts';
 import { type PdfProblem, pdfProblem, pdfText } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
@@ -8,7 +8,7 @@ import { shrunk, thumbnail } from './thumbnail.ts';
 
 /**
  * The process that reads what people have uploaded. Whatever a file does to its reader, the portal goes on: this process has a little
- * memory, gives way to the portal, and is replaced when it dies. It does one task at a time; reader.ts gives them.
+ * memory, gives way to the portal, and is replaced when it dies. It does one task at a time; bounded.ts gives them.
  */
 
 /** What it is asked. `path` is the portal's own. */
@@ -17,7 +17,7 @@ export type Task =
   | { readonly ask: 'pdf'; readonly path: string }
   | { readonly ask: 'office'; readonly path: string }
   | { readonly ask: 'thumbnail'; readonly path: string; readonly contentType: string }
-  | { readonly ask: 'shrunk'; readonly path: string; readonly side: number }
+  | { readonly ask: 'shrunk'; readonly path: string; readonly side: number; readonly as?: 'jpeg' }
   | { readonly ask: 'pdf-text'; readonly path: string }
   | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date }
   | {
@@ -44,22 +44,12 @@ export interface Answers {
   readonly rows: readonly Row[] | null | { readonly fault: BookFault };
 }
 
-/** What it says: that it is there, what it found, or that a task takes more memory than it has. */
-export type Said =
-  | { readonly ready: true }
-  | { readonly answer: Answers[Task['ask']] }
-  | { readonly failed: string }
-  | { readonly over: true };
-
-const giveWay = 10;
-const lookEveryMs = 20;
-
 async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'picture') return pictureProblem(task.path);
   if (task.ask === 'pdf') return pdfProblem(task.path);
   if (task.ask === 'office') return officeKind(task.path);
   if (task.ask === 'thumbnail') return thumbnail(task.path, task.contentType);
-  if (task.ask === 'shrunk') return shrunk(task.path, task.side);
+  if (task.ask === 'shrunk') return shrunk(task.path, task.side, task.as);
   if (task.ask === 'pdf-text') return pdfText(task.path);
   if (task.ask === 'squares') return squares(task.path, task.of, task.sides);
   if (task.ask === 'readable') return readablePdf(task.path, task.madeAt);
@@ -68,26 +58,4 @@ async function answer(task: Task): Promise<Answers[Task['ask']]> {
   return task.ask === 'book' ? bookOf(task.path) : rowsAfter(task.path, task.sheet, task.after);
 }
 
-const say = (said: Said) => new Promise<void>((resolve) => process.send?.(said, () => resolve()));
-
-/** What a picture's decoder takes is outside of what V8 counts: only the whole process tells. */
-function watchMemory(mostBytes: number): void {
-  const watch = setInterval(async () => {
-    if (process.memoryUsage.rss() <= mostBytes) return;
-    clearInterval(watch);
-    await say({ over: true });
-    // An ordinary exit would wait for the decoder.
-    process.kill(process.pid, 'SIGKILL');
-  }, lookEveryMs);
-}
-
-process.on('message', (task: Task) => {
-  answer(task).then(
-    (found) => say({ answer: found }),
-    (error: unknown) => say({ failed: String(error) }),
-  );
-});
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-setPriority(giveWay);
-watchMemory(Number(process.argv[2]) * 1024 * 1024);
-await say({ ready: true });
+await work(answer);

@@ -20,16 +20,18 @@ export async function thumbnail(path: string, contentType: string): Promise<Buff
   }
 }
 
-/** A picture as a WebP that fits into a square of this side, upright; only its pixels come along. Null: it cannot be decoded. */
-export async function shrunk(path: string, side: number): Promise<Buffer | null> {
+/** A picture as a WebP (or, for what does not take that, as a JPEG) that fits into a square of this side, upright; only its pixels come along. Null: it cannot be decoded. */
+export async function shrunk(path: string, side: number, as: Kind = 'webp'): Promise<Buffer | null> {
   try {
-    return (await pictureProblem(path)) === null ? await drawn(path, side) : null;
+    return (await pictureProblem(path)) === null ? await drawn(path, side, as) : null;
   } catch {
     return null;
   }
 }
 
-async function drawn(picture: string | Buffer, side: number): Promise<Buffer> {
+type Kind = 'webp' | 'jpeg';
+
+async function drawn(picture: string | Buffer, side: number, as: Kind = 'webp'): Promise<Buffer> {
   const sharp = await openLibrary();
   return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: longestSeconds })
@@ -37,7 +39,7 @@ async function drawn(picture: string | Buffer, side: number): Promise<Buffer> {
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .webp({ quality: defaultImageQuality })
+    .toFormat(as, { quality: defaultImageQuality })
     .toBuffer();
 }
 

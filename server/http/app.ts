@@ -27,7 +27,7 @@ import { callsDone } from './calls.ts';
 import { type Connections, createConnections, type Patience, patience } from './connections.ts';
 import { addressesIn } from './forwarded-for.ts';
 import { jsonParser } from './json-bodies.ts';
-import { anyone, judge, type RoutePolicy } from './policy.ts';
+import { type Authenticate, anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -65,9 +65,6 @@ declare module 'fastify' {
 }
 
 export type App = FastifyInstance;
-
-/** Tells who makes a call, or null; the identity feature provides it. */
-export type Authenticate = (request: FastifyRequest) => Promise<{ actor: Actor; sessionId: string } | null>;
 
 const jsonLimit = 64 * 1024;
 /** Line and headers of a call, in bytes: a logout message of the provider's comes in the address. Node answers 431 to more. */
@@ -186,7 +183,7 @@ export async function createApp(
     const policy = request.routeOptions.config.policy;
     if (!policy || policy.allow === 'anyone') return;
     if (policy.allow === 'provisioner') return admitProvisioner(request, reply);
-    const known = await authenticate(request);
+    const known = await (policy.by?.authenticate ?? authenticate)(request);
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
     if (known?.actor.language) request.listener.locale = languageFor(known.actor.language);

@@ -105,8 +105,15 @@ async function session(who: string): Promise<SignedIn> {
 }
 
 /** Covers come in two lists, everything else in one. */
-const shownIn = ({ data, mine = [], forOthers = [] }: { data?: []; mine?: []; forOthers?: [] }): number =>
-  data?.length ?? mine.length + forOthers.length;
+const shownIn = ({ data, mine = [], forOthers = [] }: Listed): number =>
+  (Array.isArray(data) ? data : data?.rows)?.length ?? mine.length + forOthers.length;
+
+/** How a list is answered: as it is, with more about it, or in two. */
+interface Listed {
+  readonly data?: object[] | { readonly rows: object[] };
+  readonly mine?: readonly object[];
+  readonly forOthers?: readonly object[];
+}
 
 async function readsOf(who: string, url: string, payload?: object) {
   const method = payload ? ('POST' as const) : ('GET' as const);

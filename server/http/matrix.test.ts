@@ -256,11 +256,11 @@ describe.runIf(rows.length > 0)('roles and records', () => {
 
 function make(row: MatrixRow, made: Made, persona: Persona, ticket: string | undefined) {
   const { url, payload, headers = {} } = row.call(made);
-  const { authorization, cookie } = sessionOf(persona);
+  const { authorization, cookie, authtoken } = sessionOf(persona);
   return answerOf({
     method: row.route.split(' ')[0] as 'GET',
     url: ticket ? `${url}&ticket=${ticket}` : url,
-    headers: { cookie, ...(!ticket && { authorization }), ...headers },
+    headers: { cookie, ...(!ticket && { authorization, authtoken }), ...headers },
     ...(payload && { payload }),
   });
 }

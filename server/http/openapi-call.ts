@@ -31,10 +31,21 @@ export function securitySchemes(env: Env) {
 
 type Scheme = keyof ReturnType<typeof securitySchemes>;
 
+/** The schemes of a policy that has secrets of a room's own. */
+export function ownSchemes(policy: RoutePolicy | undefined): object {
+  if (!policy || !('by' in policy) || !policy.by) return {};
+  const { header, cookie } = policy.by;
+  return {
+    [header]: { type: 'apiKey', in: 'header', name: header },
+    [cookie]: { type: 'apiKey', in: 'cookie', name: cookie },
+  };
+}
+
 /** Of each of these one is enough, and takes all of its schemes. */
-function securityOf(policy: RoutePolicy): Partial<Record<Scheme, string[]>>[] {
+function securityOf(policy: RoutePolicy): Partial<Record<Scheme | string, string[]>>[] {
   if (policy.allow === 'anyone') return [];
   if (policy.allow === 'provisioner') return [{ directory: [] }];
+  if (policy.by) return [{ [policy.by.header]: [], [policy.by.cookie]: [] }];
   const session = { cookie: [], bearer: [] };
   return policy.orTicket ? [session, { cookie: [], ticket: [] }] : [session];
 }

@@ -26,7 +26,7 @@ export function withShapes<Document extends Described>(document: Document): Docu
   return { ...document, paths, components: { ...document.components, schemas: shapes } } as Document;
 }
 
-const prefixes = /^\/(?:download\/)?(?:rest|admin|buying|payments|eyeCare|api)\//;
+const prefixes = /^\/(?:onepager\/|(?:download\/)?(?:rest|admin|buying|payments|eyeCare|api)\/)/;
 
 /** The document with the name of each operation, by which generated clients call it: the last words of its address, with the method where an address has several. */
 export function withOperationIds<Document extends Described>(document: Document): Document {

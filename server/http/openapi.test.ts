@@ -99,6 +99,7 @@ it('says of each call what its policy asks for, and of none for anyone that it a
     const policy = policies.get(name);
     if (policy?.allow === 'anyone') expect(security, name).toEqual([]);
     else if (policy?.allow === 'provisioner') expect(security, name).toEqual([{ directory: [] }]);
+    else if (policy?.by) expect(security, name).toEqual([{ [policy.by.header]: [], [policy.by.cookie]: [] }]);
     else if (policy?.orTicket) expect(security, name).toEqual([session, { cookie: [], ticket: [] }]);
     else expect(security, name).toEqual([session]);
   }
@@ -133,7 +134,9 @@ const contentOf = ({ requestBody }: Operation) => Object.keys(requestBody?.conte
 
 it('says of what a form posts that it is a form, of what the directory sends that it is SCIM, and of any other body that it is JSON', () => {
   const form = described((call) => call.form);
-  expect(new Set(form.map(([{ path }]) => path))).toEqual(new Set(['/assert', '/slo']));
+  expect(new Set(form.map(([{ path }]) => path))).toEqual(
+    new Set(['/assert', '/slo', '/onepager/onepager-service/auth/login']),
+  );
   for (const [{ path }, operation] of form)
     expect(contentOf(operation), path).toEqual(['application/x-www-form-urlencoded']);
   for (const [{ path }, operation] of described((call) => call.body && !call.form && !call.multipart))

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
-import { described, securitySchemes, withEncodings } from './openapi-call.ts';
+import { described, ownSchemes, securitySchemes, withEncodings } from './openapi-call.ts';
 import { withOperationIds, withShapes } from './openapi-shapes.ts';
 import { anyone } from './policy.ts';
 
@@ -11,12 +11,15 @@ const open = anyone('the contract itself holds nothing of the company');
 
 /** The contract as OpenAPI at `/api/openapi.json`, and to read at `/api/docs`. */
 export async function registerOpenApi(app: App, platform: Platform): Promise<void> {
+  const schemes = securitySchemes(platform.env);
+  // Rooms with secrets of their own name them as they register.
+  app.addHook('onRoute', ({ config }) => void Object.assign(schemes, ownSchemes(config?.policy)));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `Me@${platform.env.PRODUCT}`, version: '1' },
       servers: [{ url: platform.env.PUBLIC_URL }],
-      components: { securitySchemes: securitySchemes(platform.env) },
+      components: { securitySchemes: schemes },
     },
     transform: ({ schema, url, route }) => ({ url, schema: { ...schema, ...described(route.config ?? {}) } }),
     transformObject: (document) => withShapes(withOperationIds(withEncodings(document))),

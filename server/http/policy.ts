@@ -1,5 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import type { Actor, Role } from '#contract/people.ts';
 import { rolesOf } from '#contract/people.ts';
+
+/** Tells who makes a call, or null. */
+export type Authenticate = (request: FastifyRequest) => Promise<{ actor: Actor; sessionId: string } | null>;
+
+/** Secrets of a room's own by which its calls are made, in place of the session's. */
+export interface OwnSecrets {
+  /** The header that has the one. */
+  readonly header: string;
+  /** The cookie that has the other. */
+  readonly cookie: string;
+  readonly authenticate: Authenticate;
+}
 
 /**
  * Who may make a call at all. Every route names one: the server does not start otherwise. Whose record it may touch is the
@@ -7,9 +20,9 @@ import { rolesOf } from '#contract/people.ts';
  */
 export type RoutePolicy =
   | { readonly allow: 'anyone'; readonly because: string }
-  | { readonly allow: 'employees'; readonly orTicket?: true }
+  | { readonly allow: 'employees'; readonly orTicket?: true; readonly by?: OwnSecrets }
   | { readonly allow: 'provisioner' }
-  | { readonly allow: readonly Role[]; readonly orTicket?: true };
+  | { readonly allow: readonly Role[]; readonly orTicket?: true; readonly by?: OwnSecrets };
 
 /** Any signed-in employee. */
 export const employees = { allow: 'employees' } as const satisfies RoutePolicy;

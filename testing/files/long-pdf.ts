@@ -1,4 +1,12 @@
-import { PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFRef, rgb, StandardFonts } from 'pdf-lib';
+import {
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFRef,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 
 /** A PDF of so many pages, each with some 20 kB of its own and a heading in the outline, as a scanner or a drawing program makes them. */
 export async function longPdf(pages: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const;

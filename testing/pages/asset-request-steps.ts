@@ -1,5 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, type Page } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
 
 /** A PDF with these words on it, as a file chooser takes it. */
 export async function paper(name: string, words: string) {

@@ -52,6 +52,25 @@ export function configureHttp(given: HttpSession): void {
   session = given;
 }
 
+/** The present bearer of the session, for what is had in exchange for it. */
+export const bearerNow = (): string | null => session.bearer();
+
+/** What calls under a path are made with beside the session's own: a room's secrets. */
+export interface OwnSecrets {
+  covers(path: string): boolean;
+  /** The header that they come in, fetched where there is none yet. */
+  headers(): Promise<Readonly<Record<string, string>>>;
+  /** Called on a 401: fetches others. */
+  renew(): Promise<void>;
+}
+
+const others: OwnSecrets[] = [];
+
+/** Tells the client of a room's own secrets; once, before the first call of the room. */
+export function addSecrets(own: OwnSecrets): void {
+  others.push(own);
+}
+
 /** A contract's path with its parameters (`{id}`) filled in. */
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
@@ -170,6 +189,8 @@ interface Exchange {
  * @throws ApiError as `send` does
  */
 export async function exchange(method: Method, path: string, options: Exchange): Promise<Response> {
+  const own = others.find(({ covers }) => covers(path));
+  if (own) return exchangeBy(own, method, path, options);
   const bearer = session.bearer();
   let response = await once(method, path, options, bearer);
   if (response.status === 401 && (await session.retryAfter401(bearer)))
@@ -177,6 +198,23 @@ export async function exchange(method: Method, path: string, options: Exchange):
   if (isSuccess(method, response.status) || (response.status === 206 && options.headers?.range))
     return response;
   if (response.status === 401) session.signedOut(method);
+  throw await readError(response);
+}
+
+async function exchangeBy(
+  own: OwnSecrets,
+  method: Method,
+  path: string,
+  options: Exchange,
+): Promise<Response> {
+  const ask = async () =>
+    once(method, path, { ...options, headers: { ...options.headers, ...(await own.headers()) } }, null);
+  let response = await ask();
+  if (response.status === 401) {
+    await own.renew();
+    response = await ask();
+  }
+  if (isSuccess(method, response.status) || response.status === 202) return response;
   throw await readError(response);
 }
 

@@ -44,6 +44,8 @@ export interface Parts {
   SideMenu: ComponentType<SideMenuProps>;
   /** The entries of the reader's side menu; undefined: they are on their way. */
   useMenu(): readonly MenuEntry[] | undefined;
+  /** The group of one-pagers in the reader's side menu: entries, empty where there are none or they are on their way. */
+  useOnePagerMenu(): readonly MenuEntry[];
   /** The icon of such an entry, by its name. */
   MenuIcon: ComponentType<{ name: string }>;
   /** Above a page: what the reader should know where the network is gone. */

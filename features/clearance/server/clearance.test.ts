@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
 import { pdfText } from '#testing/files/pdf-text.ts';

@@ -26,6 +26,7 @@ import { workStaff } from '../staff/server/jobs.ts';
 import { registerStaff } from '../staff/server/routes.ts';
 import { workSync } from '../sync/server/jobs.ts';
 import { employeeKind } from '../sync/server/kind-service.ts';
+import { hrSource } from '../sync/server/offer-service.ts';
 import { registerSync } from '../sync/server/routes.ts';
 
 declare module '#server/feature.ts' {
@@ -95,6 +96,7 @@ export const directory = feature({
     safeguards: safeguards(platform),
     newPlaces,
     peopleSearch: openPeopleSearch(platform),
+    hrSource: hrSource(platform),
   }),
   needs: ['uploadRuns', 'peopleSearch', 'budgets', 'sessionsOf'],
   jobs: ({ platform, services }) => {

@@ -1,10 +1,11 @@
+import { hashOf, newSecret } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { type SignInRefusalCode, safeReturn, signInSeconds } from '../rules.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import type { PortalKeys } from './saml/keys.ts';
 import type { MetadataSource } from './saml/metadata-source.ts';
 import { signInAddress } from './saml/saml.ts';
-import { hashOf, newSamlId, newSecret } from './sessions/secrets.ts';
+import { newSamlId } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
 import * as signInStore from './sign-in-store.ts';
 import type { Verifier } from './verifying/verifier.ts';

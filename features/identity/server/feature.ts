@@ -8,7 +8,7 @@ import { sessionsOf } from './leave-service.ts';
 import { type OpenSessions, openSessions } from './open-sessions-service.ts';
 import { registerIdentity } from './routes.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
-import { createChosenLanguage } from './sessions/authenticate.ts';
+import { createChosenLanguage, createWhoseSession, type WhoseSession } from './sessions/authenticate.ts';
 import { signInSetUp } from './set-up-service.ts';
 import { type Identity, openIdentity, settleIdentity } from './start-service.ts';
 import { sessionSubjects } from './subject-service.ts';
@@ -20,6 +20,7 @@ declare module '#server/feature.ts' {
     demoProvider: IdentityProvider;
     identity: Identity;
     openSessions: OpenSessions;
+    whoseSession: WhoseSession;
     popStatusOf: PopStatusOf;
   }
 }
@@ -41,6 +42,7 @@ export const identity = feature({
       chosenLanguage,
       sessionsOf,
       openSessions: openSessions(platform),
+      whoseSession: createWhoseSession(platform),
     };
   },
   opened: ({ platform, services }) => settleIdentity(platform, services.identity, services.staffing),

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { Caller } from '#server/audit/caller.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import { hashOf, newSecret, same } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/say.ts';
 import { type RefusedSignIn, refused, rememberSignIn, tooMany } from './begin-service.ts';
@@ -12,7 +13,7 @@ import { openSession } from './open-service.ts';
 import type { NotAccepted } from './saml/check.ts';
 import { auditRefused } from './service.ts';
 import type { OpenedSession } from './sessions/answers.ts';
-import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
+import { newSamlId } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
 import * as signInStore from './sign-in-store.ts';
 

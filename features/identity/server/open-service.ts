@@ -4,12 +4,12 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import { hashOf, newSecret } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { secondsUntil } from '../rules.ts';
 import type { Vouched } from './saml/assertion.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import type { OpenedSession } from './sessions/answers.ts';
-import { hashOf, newSecret } from './sessions/secrets.ts';
 import * as signInStore from './sign-in-store.ts';
 import * as store from './store.ts';
 

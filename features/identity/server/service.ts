@@ -2,6 +2,7 @@ import { refuse } from '#contract/refusal.ts';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import { hashOf, same } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { type RefusedSignIn, refused, type SamlParties, tooMany } from './begin-service.ts';
 import { noteClock } from './clock-service.ts';
@@ -11,7 +12,6 @@ import type { NotAccepted } from './saml/check.ts';
 import type { ReadResponse } from './saml/guard.ts';
 import { expectedOf } from './saml/saml.ts';
 import type { OpenedSession } from './sessions/answers.ts';
-import { hashOf, same } from './sessions/secrets.ts';
 import * as signInStore from './sign-in-store.ts';
 
 /**

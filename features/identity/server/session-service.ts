@@ -4,13 +4,13 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
+import { hashOf, newSecret, same } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
 import { breakGlassProvider, idleSeconds, renewWithinSeconds, secondsUntil } from '../rules.ts';
 import { endOpenSessions, type Meant, rotateSession } from './end-session-store.ts';
 import { presentEmployeeSession, presentSession } from './session-present.ts';
 import { listSessions, type OpenAt } from './session-store.ts';
-import { hashOf, newSecret, same } from './sessions/secrets.ts';
 import { lockSession } from './store.ts';
 
 /** Who asks: a person, in a session, from somewhere. */

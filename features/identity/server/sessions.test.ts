@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { transact } from '#server/db/database.ts';
+import { hashOf } from '#server/http/secrets.ts';
 import { say } from '#server/say.ts';
 import { fillCompany } from '#testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { openSession } from './open-service.ts';
-import { hashOf } from './sessions/secrets.ts';
 
 let portal: TestPortal;
 let now = new Date('2026-03-02T09:00:00Z');

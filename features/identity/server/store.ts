@@ -16,18 +16,21 @@ const openSessionBy = (column: string) => `
   select s.session_id, s.cookie_hash, s.last_seen_at, ${actorColumns('$4')}
   from sessions s join employees e on e.empcode = s.empcode and e.left_on is null
   where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
-const byBearer = openSessionBy('bearer_hash');
-const byCookie = openSessionBy('cookie_hash');
+const statements = {
+  bearer: openSessionBy('bearer_hash'),
+  cookie: openSessionBy('cookie_hash'),
+  id: openSessionBy('session_id'),
+} as const;
 
-/** The open session that a hash of one of its secrets belongs to. `today`: YYYY-MM-DD in the company's time zone. */
+/** The open session that a hash of one of its secrets belongs to, or that has this id. `today`: YYYY-MM-DD in the company's time zone. */
 export async function findSession(
   db: Db,
-  by: 'bearer' | 'cookie',
-  hash: Buffer,
+  by: keyof typeof statements,
+  key: Buffer | string,
   { now, today, seenSince }: { now: Date; today: string; seenSince: Date },
 ): Promise<SessionRow | undefined> {
-  const text = by === 'bearer' ? byBearer : byCookie;
-  const found = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [hash, now, seenSince, today]));
+  const asked = CompiledQuery.raw(statements[by], [key, now, seenSince, today]);
+  const found = await db.executeQuery<SessionRow>(asked);
   return found.rows[0];
 }
 

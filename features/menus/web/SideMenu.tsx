@@ -18,11 +18,12 @@ import style from './SideMenu.module.css';
 /** The side menu: the entries the server gives this person, the Admin group, the one-pager group. */
 export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
   const waiting = usePart('useWaiting')();
+  const onePager = usePart('useOnePagerMenu')();
   const { data, error, refetch } = useQuery(menus);
   if (error) return collapsed ? null : <ErrorState error={error} title={m.menus_error()} retry={refetch} />;
   if (!data) return <MenuSkeleton />;
-  const { main, admin, onePager } = arrangeMenu(data);
-  const entry = (item: MenuItem) => (
+  const { main, admin } = arrangeMenu(data);
+  const entry = (item: Drawn) => (
     <Entry
       key={`${item.menu}-${item.action}`}
       item={item}
@@ -55,8 +56,10 @@ export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
   );
 }
 
+type Drawn = Pick<MenuItem, 'menu' | 'action' | 'menu_icons'>;
+
 interface EntryProps {
-  item: MenuItem;
+  item: Drawn;
   count: number;
   collapsed: boolean | undefined;
   onNavigate: (() => void) | undefined;
@@ -109,8 +112,8 @@ function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
 
 interface GroupProps {
   title: string;
-  entries: MenuItem[];
-  entry: (item: MenuItem) => React.ReactNode;
+  entries: readonly Drawn[];
+  entry: (item: Drawn) => React.ReactNode;
   collapsed: boolean | undefined;
   open?: boolean;
 }

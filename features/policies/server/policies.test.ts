@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, multipart, type Name, pdf, people } from '#testing/asset-requests.ts';
 import { uploader } from '#testing/files/uploading.ts';

@@ -47,6 +47,7 @@ export function uploadRuns(platform: Platform) {
       failRun(platform, uploadId, failure, tell),
     applyAgain: (tx: Tx, uploadId: string) => applyAgain(platform, tx, uploadId),
     newest: (db: Db | Tx, kind: string) => store.newestRuns(db, kind),
+    list: (db: Db, kind: string, limit: number) => store.listRuns(db, kind, limit),
   };
 }
 

@@ -97,6 +97,15 @@ export async function newestRuns(
   return { newest: rows[0] ?? null, open: open[0] ?? null };
 }
 
+/** The newest runs of a kind, however each stands. */
+export async function listRuns(db: Db, kind: string, limit: number): Promise<UploadRecord[]> {
+  const { rows } = await sql<UploadRecord>`${selected}
+    where upload.kind = ${kind} and upload.source = 'sync' order by upload.made_at desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** The files of uploads. */
 export const namedFiles: NamedFiles = sql`select file as name from uploads where file is not null`;
 

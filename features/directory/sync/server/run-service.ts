@@ -46,6 +46,7 @@ export interface UploadRuns {
   fail(uploadId: string, failure: Sentence, tell: (tx: Tx) => Promise<void>): Promise<void>;
   applyAgain(tx: Tx, uploadId: string): Promise<void>;
   newest(db: Db | Tx, kind: string): Promise<{ newest: RunRecord | null; open: RunRecord | null }>;
+  list(db: Db, kind: string, limit: number): Promise<readonly RunRecord[]>;
 }
 
 declare module '#server/feature.ts' {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/people.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { coalesced } from '#server/db/coalesced.ts';
-import type { Authenticate } from '#server/http/app.ts';
 import type { ChosenBy } from '#server/http/pages.ts';
+import type { Authenticate } from '#server/http/policy.ts';
+import { hashOf, same, secretPattern } from '#server/http/secrets.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import type { Platform } from '#server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
 import { findSession, type SessionRow, touchSession } from '../store.ts';
-import { hashOf, same, ticketOpens } from './secrets.ts';
-
-const secretPattern = /^[\w-]{43}$/;
+import { ticketOpens } from './secrets.ts';
 
 /**
  * Tells who makes a call, in one query. Both of the session's secrets are needed, of the same session; where the
@@ -45,21 +45,47 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
       if (!session || !ticketOpens(ticketKey, ticket, session.sessionId, fileName, now)) return null;
     }
     touch(session, now);
-    const { empcode, name, email, orgUnit, locationId, managerEmpcode, grants, assignments = [] } = session;
-    return {
-      actor: {
-        empcode,
-        name,
-        email,
-        orgUnit,
-        locationId,
-        managerEmpcode: managerEmpcode ?? null,
-        grants,
-        assignments,
-        language: session.language ?? null,
-      },
-      sessionId: session.sessionId,
-    };
+    return knownBy(session);
+  };
+}
+
+function knownBy(session: SessionRow): { actor: Actor; sessionId: string } {
+  const { empcode, name, email, orgUnit, locationId, managerEmpcode, grants, assignments = [] } = session;
+  return {
+    actor: {
+      empcode,
+      name,
+      email,
+      orgUnit,
+      locationId,
+      managerEmpcode: managerEmpcode ?? null,
+      grants,
+      assignments,
+      language: session.language ?? null,
+    },
+    sessionId: session.sessionId,
+  };
+}
+
+/** Whose an open session is, for a room with secrets of its own that were given in it. */
+export type WhoseSession = (
+  sessionId: string,
+) => Promise<{ readonly actor: Actor; readonly sessionId: string } | null>;
+
+/** Tells whose an open session is, and notes that it is in use; null once it is over. */
+export function createWhoseSession(platform: Platform): WhoseSession {
+  const { env, database } = platform;
+  const touch = createTouch(platform);
+  const find = coalesced((sessionId) => {
+    const now = platform.now();
+    const at = { now, today: dayOf(now, env.TZ), seenSince: idleSince(now) };
+    return findSession(database.reads, 'id', sessionId, at);
+  });
+  return async (sessionId) => {
+    const session = await find(sessionId);
+    if (!session) return null;
+    touch(session, platform.now());
+    return knownBy(session);
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { same } from './secrets.ts';
+import { same } from '#server/http/secrets.ts';
 
 /** A code that was printed for an administrator, without the code: only its hash is kept. */
 export interface PrintedCode {

@@ -1,23 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
-/** A fresh secret of 256 random bits, safe in a header, a cookie and an address. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
+import { createHmac, randomBytes } from 'node:crypto';
+import { same } from '#server/http/secrets.ts';
 
 /** A fresh SAML id: an XML name of 128 random bits. */
 export function newSamlId(): string {
   return `_${randomBytes(16).toString('hex')}`;
-}
-
-/** What the database keeps of a secret. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
-
-/** Compares in a time that tells nothing of where they differ. */
-export function same(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A ticket that opens one file in one session until `expires`. */

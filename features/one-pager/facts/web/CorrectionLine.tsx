@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayDate } from '#formats/time/dates.ts';
+import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
+import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
+import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/inputs.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { Correction } from '../contract.ts';
+import { factBounds } from '../fields.ts';
+import { correctionsKey, settle } from './api.ts';
+
+const tones = { open: 'ask', done: 'ok', declined: 'plain', withdrawn: 'plain' } as const;
+
+/** A request for correction, with what its reader may do with it. */
+export function CorrectionLine({ correction, withPerson }: { correction: Correction; withPerson?: boolean }) {
+  const client = useQueryClient();
+  const { timeZone } = useMe();
+  const [asks, setAsks] = useState<'done' | 'decline'>();
+  const { correctionId, person, label, text, state, answer, askedAt, actions } = correction;
+  const title = withPerson ? m.onepager_correction_of({ name: person.name, label }) : label;
+  const withdraw = () =>
+    attempt(
+      settle({ correctionId, action: 'withdraw' }).then(() =>
+        client.invalidateQueries({ queryKey: correctionsKey }),
+      ),
+      m.onepager_correction_failed(),
+    );
+  return (
+    <Row
+      title={title}
+      caption={
+        <>
+          <bdi>{text}</bdi>
+          <br />
+          {m.onepager_correction_on({ day: displayDate(askedAt, timeZone) })}
+          {answer && (
+            <>
+              <br />
+              {m.onepager_correction_answer({ answer })}
+            </>
+          )}
+        </>
+      }
+      end={
+        <>
+          <Tag tone={tones[state]}>{m.onepager_correction_state({ state })}</Tag>
+          {actions.includes('withdraw') && (
+            <Button variant="quiet" onClick={withdraw}>
+              {m.onepager_correction_withdraw()}
+            </Button>
+          )}
+          {actions.includes('decline') && (
+            <Button onClick={() => setAsks('decline')}>{m.onepager_correction_decline()}</Button>
+          )}
+          {actions.includes('done') && (
+            <Button variant="go" onClick={() => setAsks('done')}>
+              {m.onepager_correction_done()}
+            </Button>
+          )}
+          {asks && <SettleDialog correction={correction} action={asks} onClose={() => setAsks(undefined)} />}
+        </>
+      }
+    />
+  );
+}
+
+interface SettleDialogProps {
+  correction: Correction;
+  action: 'done' | 'decline';
+  onClose: () => void;
+}
+
+function SettleDialog({ correction: { correctionId, person, label }, action, onClose }: SettleDialogProps) {
+  const client = useQueryClient();
+  const form = useSentForm({
+    values: { answer: '' },
+    check: ({ answer }) => ({
+      answer: action === 'decline' && answer.trim() === '' && m.onepager_missing_why(),
+    }),
+    send: ({ answer }) => settle({ correctionId, action, ...(answer.trim() && { answer: answer.trim() }) }),
+    refresh: () => client.invalidateQueries({ queryKey: correctionsKey }),
+    sent: onClose,
+  });
+  const isDone = action === 'done';
+  return (
+    <FormDialog
+      of={form}
+      title={m.onepager_correction_of({ name: person.name, label })}
+      submit={isDone ? m.onepager_correction_done() : m.onepager_correction_decline()}
+      onClose={onClose}
+    >
+      <FormField
+        name="answer"
+        label={isDone ? m.onepager_correction_word() : m.onepager_correction_why()}
+        optional={isDone}
+      >
+        {(given) => <TextArea {...given} rows={3} maxLength={factBounds.correction} />}
+      </FormField>
+    </FormDialog>
+  );
+}

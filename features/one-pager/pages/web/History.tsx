@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { History as HistoryIcon } from 'lucide-react';
+import { plainList } from '#formats/text/lists.ts';
+import { exactMoment } from '#formats/time/dates.ts';
+import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Row } from '#web/ui/list/List.tsx';
+import { ListCard } from '#web/ui/list/ListCard.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import type { Section, Version } from '../contract.ts';
+import { historyOf, versionOf } from './api.ts';
+import style from './Pages.module.css';
+import { PageView } from './PageView.tsx';
+
+/** What was published of somebody: each page as it was, and two beside each other. */
+export function History({ empId }: { empId: string }) {
+  const { timeZone } = useMe();
+  const { params, set } = useAddress();
+  const list = usePages(historyOf(empId));
+  const [shown, against] = ['version', 'against'].map((name) => Number(params.get(name)) || null);
+  const lineOf = ({ version, template, publishedAt, changed }: Version) => (
+    <Row
+      key={version}
+      title={m.onepager_history_line({ template, time: exactMoment(publishedAt, timeZone) })}
+      caption={
+        changed.length > 0
+          ? m.onepager_history_changed({ fields: plainList(changed) })
+          : m.onepager_history_first()
+      }
+      end={
+        <>
+          <Button
+            aria-pressed={shown === version}
+            onClick={() => set({ version: String(version), against: '' })}
+            aria-label={m.onepager_history_show_of({ version })}
+          >
+            {m.onepager_history_show()}
+          </Button>
+          {shown && shown !== version && (
+            <Button
+              aria-pressed={against === version}
+              onClick={() => set({ against: String(version) })}
+              aria-label={m.onepager_history_compare_of({ version })}
+            >
+              {m.onepager_history_compare()}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <ListCard
+        label={m.onepager_history()}
+        list={list}
+        loading={<LoadingRows rows={3} />}
+        empty={
+          <EmptyState
+            icon={<HistoryIcon />}
+            title={m.onepager_history_none()}
+            text={m.onepager_history_none_text()}
+          />
+        }
+      >
+        {lineOf}
+      </ListCard>
+      {shown && <Compared empId={empId} shown={shown} against={against ?? null} />}
+    </>
+  );
+}
+
+/** A page as it was, alone or beside another one, with what differs marked. */
+function Compared({ empId, shown, against }: { empId: string; shown: number; against: number | null }) {
+  const one = useQuery(versionOf(empId, shown));
+  const other = useQuery({ ...versionOf(empId, against ?? 0), enabled: against !== null });
+  const changed =
+    one.data && other.data ? differing(one.data.sections, other.data.sections) : new Set<string>();
+  return (
+    <div className={against === null ? style.stack : style.sides}>
+      <Published of={one} empId={empId} version={shown} changed={changed} />
+      {against !== null && <Published of={other} empId={empId} version={against} changed={changed} />}
+    </div>
+  );
+}
+
+interface PublishedProps {
+  of: {
+    data?: Awaited<ReturnType<NonNullable<ReturnType<typeof versionOf>['queryFn']>>> | undefined;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  empId: string;
+  version: number;
+  changed: ReadonlySet<string>;
+}
+
+function Published({ of: { data, error, refetch }, empId, version, changed }: PublishedProps) {
+  const { timeZone } = useMe();
+  if (!data)
+    return (
+      <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={4} />}</Card>
+    );
+  const title = m.onepager_history_line({
+    template: data.template,
+    time: exactMoment(data.publishedAt, timeZone),
+  });
+  return (
+    <Card title={title} beside={<span className="caption">{m.onepager_history_number({ version })}</span>}>
+      <PageView empId={empId} name={data.name} sections={data.sections} changed={changed} />
+    </Card>
+  );
+}
+
+/** The fields that say something else in one page than in the other, or stand in one alone. */
+function differing(one: readonly Section[], other: readonly Section[]): Set<string> {
+  const saidBy = (sections: readonly Section[]) =>
+    new Map(sections.flatMap(({ fields }) => fields.map(({ field, value }) => [field, value] as const)));
+  const [first, second] = [saidBy(one), saidBy(other)];
+  return new Set(
+    [...first.keys(), ...second.keys()].filter((field) => first.get(field) !== second.get(field)),
+  );
+}
