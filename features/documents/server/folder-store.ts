@@ -42,10 +42,7 @@ export async function countDocuments(db: Db): Promise<{ folder: string; count: n
 /** Keeps a folder as it was decided. */
 export async function saveFolder(tx: Tx, folder: string, value: Folder): Promise<void> {
   const { audience, ...plain } = value;
-  const row = {
-    ...plain,
-    ...audienceColumns(audience),
-  };
+  const row = { ...plain, ...audienceColumns(audience) };
   await tx
     .insertInto('documentFolders')
     .values({ folder, ...row })

@@ -11,10 +11,7 @@ export const categories = categoriesIn('policy_categories');
 /** Keeps a policy as it was decided. */
 export async function savePolicy(tx: Tx, policy: string, value: Values['policy']): Promise<void> {
   const { audience, ...plain } = value;
-  const row = {
-    ...plain,
-    ...audienceColumns(audience),
-  };
+  const row = { ...plain, ...audienceColumns(audience) };
   await tx
     .insertInto('policies')
     .values({ policy, ...row })
