@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { AnswerOf, Call } from '#contract/call.ts';
 import { pick, type Random } from '#demo/random.ts';
+import { onePagerLogin } from '#features/one-pager/session/contract.ts';
 import { type Answer, Caller, type Given, type Wire, wireOf } from './caller.ts';
 import type { Entry, Leaves, Ledger, Trace } from './ledger.ts';
 import type { Part } from './parts.ts';
@@ -54,6 +55,22 @@ export class Person {
     this.#headers = {
       authorization: `Bearer ${JSON.parse(answer.text).access_token}`,
       cookie: cookies.map((line) => line?.split(';', 1)[0]).join('; '),
+    };
+    await this.#takeSecrets();
+  }
+
+  /** Has the one-pagers' own pair of secrets beside the session's, as the page does. */
+  async #takeSecrets(): Promise<void> {
+    const { authorization = '', cookie = '' } = this.#headers;
+    const body = { token: authorization.replace('Bearer ', '') };
+    const answer = await this.#untilAnswered(await wireOf(onePagerLogin, { body }));
+    if (answer.status !== 200)
+      throw new Error(`${this.empcode} has no secrets of one-pagers: ${answer.status} ${answer.text}`);
+    const [given] = ([] as (string | undefined)[]).concat(answer.headers['set-cookie']);
+    this.#headers = {
+      authorization,
+      cookie: `${cookie}; ${given?.split(';', 1)[0]}`,
+      authtoken: JSON.parse(answer.text).data.token,
     };
   }
 

@@ -27,6 +27,9 @@ const leftOut: Readonly<Record<string, string>> = {
   '/download/buyback/verifypaymentsuccess': 'with a payment gateway alone: it is paid at the desk here',
   '/download/buyback/webhook': 'with a payment gateway alone: it is paid at the desk here',
   '/download/admin/buyback/askGateway': 'with a payment gateway alone: it is paid at the desk here',
+  '/onepager/onepager-service/auth/login': 'how everybody here begins, beside their session',
+  '/onepager/onepager-service/employee/sync':
+    'with an HR system alone; its runs are tried with the employees',
   '/scim/v2/Groups': 'roles by groups: granted and revoked one by one here',
   '/scim/v2/Groups/{id}': 'roles by groups: granted and revoked one by one here',
 };

@@ -53,15 +53,12 @@ export const fieldKeys = Object.keys(fields) as FieldKey[];
 
 type KeysWhere<Shape> = { [Key in FieldKey]: (typeof fields)[Key] extends Shape ? Key : never }[FieldKey];
 export type SortedField = KeysWhere<{ sorted: true }>;
-export type FactField = KeysWhere<{ from: 'facts' }>;
 export type TextField = KeysWhere<{ from: 'texts' }>;
 
 const where = <Key extends FieldKey>(is: (field: Field) => boolean) =>
   fieldKeys.filter((key) => is(fields[key])) as Key[];
 /** Those that a list of people may be sorted and filtered by. */
 export const sortedFields = where<SortedField>(({ sorted }) => sorted === true);
-/** Those that the HR system or an upload brings. */
-export const factFields = where<FactField>(({ from }) => from === 'facts');
 /** Those that are written here. */
 export const textFields = where<TextField>(({ from }) => from === 'texts');
 

@@ -14,7 +14,7 @@ export const templateBounds = {
 } as const;
 
 export type { Column, PageFormat } from '../drawing/page.ts';
-export { columns, pageFormats } from '../drawing/page.ts';
+export { columns } from '../drawing/page.ts';
 
 /** What stands in a section: a field of whoever the page is of, or a text that is the same on every page. */
 export type Item =

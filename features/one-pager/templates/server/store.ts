@@ -160,21 +160,6 @@ export async function listVersions(db: Db | Tx, templateId: number, most: number
     .execute();
 }
 
-/** What a template said in a version, and what it is called. */
-export async function findVersion(
-  db: Db | Tx,
-  templateId: number,
-  version: number,
-): Promise<{ name: string; content: TemplateContent } | undefined> {
-  return db
-    .selectFrom('onePagerVersions as version')
-    .innerJoin('onePagerTemplates as template', 'template.templateId', 'version.templateId')
-    .select(['template.name', 'version.content'])
-    .where('version.templateId', '=', templateId)
-    .where('version.version', '=', version)
-    .executeTakeFirst();
-}
-
 /** How many roles see each template. */
 export async function countRoles(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ templateId: number; roles: number }>`
