@@ -252,7 +252,7 @@ const reading: Act[] = [
       });
       if (!made) return;
       await person.write(pages.endOnePagerLink, {
-        params: { code: made.data.code },
+        body: { code: made.data.code },
         refusals: meanwhile,
         leaves: { audited: ['one-pager-link.end'] },
       });

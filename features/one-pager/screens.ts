@@ -5,7 +5,7 @@ export const onePagerScreens = [
   { path: '/one-pagers', openTo: 'everyone' },
   { path: '/one-pagers/mine', openTo: 'everyone' },
   { path: '/one-pagers/person/:empcode', openTo: 'everyone' },
-  { path: '/one-pagers/link/:code', openTo: 'everyone' },
+  { path: '/one-pagers/link', openTo: 'everyone' },
   { path: '/one-pagers/corrections', openTo: ['HR'] },
   { path: '/one-pagers/facts', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/one-pager-templates', openTo: ['ADMIN'] },

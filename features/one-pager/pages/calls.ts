@@ -13,6 +13,7 @@ export const calls = {
   askOnePagerCorrection: 'POST /onepager/onepager-service/employee/correction',
   linkOnePagers: 'POST /onepager/onepager-service/employee/links',
   onePagerLinks: 'GET /onepager/onepager-service/employee/links',
-  onePagerLink: 'GET /onepager/onepager-service/employee/links/{code}',
-  endOnePagerLink: 'POST /onepager/onepager-service/employee/links/{code}/end',
+  // A code stands in no path: paths are logged.
+  onePagerLink: 'GET /onepager/onepager-service/employee/links/opened',
+  endOnePagerLink: 'POST /onepager/onepager-service/employee/links/end',
 } as const satisfies Addresses;

@@ -304,7 +304,7 @@ export const onePagerLinks = call(calls.onePagerLinks, {
 
 export const onePagerLink = call(calls.onePagerLink, {
   summary: 'The pages that a link leads to, of those that the caller may see.',
-  params: code,
+  query: code,
   answer: Type.Object({
     data: Type.Object({
       templateId: Type.Integer(),
@@ -320,6 +320,6 @@ export const onePagerLink = call(calls.onePagerLink, {
 
 export const endOnePagerLink = call(calls.endOnePagerLink, {
   summary: "Ends a link of the caller's.",
-  params: code,
+  body: code,
   answer: Type.Object({ data: Type.Array(Link) }),
 });

@@ -22,7 +22,7 @@ const present = (row: Awaited<ReturnType<typeof store.listLinks>>[number]): Link
   const { code, templateId, template, empcodes, madeAt, expiresAt } = row;
   return {
     code,
-    link: `/one-pagers/link/${code}`,
+    link: `/one-pagers/link?code=${code}`,
     templateId,
     template,
     people: empcodes.length,

@@ -59,10 +59,10 @@ export function registerPages(app: App, files: Files, by: OwnSecrets): void {
     links.makeLink(platform, actor, body, submitted),
   );
   route(app, contract.onePagerLinks, readers, ({ actor }) => links.readLinks(platform, actor));
-  route(app, contract.onePagerLink, readers, ({ actor, params }) =>
-    links.openLink(platform, actor, params.code),
+  route(app, contract.onePagerLink, readers, ({ actor, query }) =>
+    links.openLink(platform, actor, query.code),
   );
-  route(app, contract.endOnePagerLink, readers, ({ actor, params, caller }) =>
-    links.end(platform, actor, params.code, caller),
+  route(app, contract.endOnePagerLink, readers, ({ actor, body, caller }) =>
+    links.end(platform, actor, body.code, caller),
   );
 }

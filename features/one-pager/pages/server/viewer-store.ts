@@ -48,10 +48,10 @@ export async function listRoleViewers(
       (select array_agg(distinct field) from viewers of, unnest(of.fields) as field
         where of.role = viewers.role and of.template_id = viewers.template_id) as fields,
       count(distinct empcode)::integer as count,
-      coalesce((select json_agg(json_build_object('empcode', some.empcode, 'name', some.viewer, 'designation', some.designation) order by some.viewer)
+      coalesce((select json_agg(json_build_object('empcode', few.empcode, 'name', few.viewer, 'designation', few.designation) order by few.viewer)
         from (select distinct of.empcode, of.viewer, of.designation from viewers of
           where of.role = viewers.role and of.template_id = viewers.template_id and of.empcode is not null
-          order by of.viewer, of.empcode limit ${named}) some), '[]') as people
+          order by of.viewer, of.empcode limit ${named}) few), '[]') as people
     from viewers group by role, name, template_id, template order by name, template`.execute(db);
   return rows;
 }

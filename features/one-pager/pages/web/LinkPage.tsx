@@ -3,7 +3,7 @@ import { Contact } from 'lucide-react';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
-import { useParams } from '#web/lib/router.tsx';
+import { useSearch } from '#web/lib/router.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -16,9 +16,9 @@ import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { linkOf } from './api.ts';
 import { HadAs } from './HadAs.tsx';
 
-/** `/one-pagers/link/:code`: the pages that somebody's link leads to, of those that the reader may see. */
+/** `/one-pagers/link`: the pages that somebody's link leads to, of those that the reader may see. */
 export default function LinkPage() {
-  const { code = '' } = useParams();
+  const code = useSearch().get('code') ?? '';
   const { timeZone } = useMe();
   const { data, error, refetch } = useQuery(linkOf(code));
   const people = data?.people ?? [];
