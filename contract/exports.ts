@@ -1,6 +1,6 @@
 import { type TObject, type TProperties, Type } from 'typebox';
 import { type Address, call } from './call.ts';
-import { closed } from './shapes.ts';
+import { closedObject } from './shapes.ts';
 
 /** As what a list is exported: a spreadsheet for people, or lines of text for other programs. */
 export const exportFormats = ['xlsx', 'csv'] as const;
@@ -23,13 +23,10 @@ export function exportCall<const A extends Address, const Name extends string, P
   const { cursor: _, limit: __, ...narrowing } = list.properties as TProperties;
   return call(address, {
     summary: `${rows}, as a spreadsheet (XLSX) or as CSV. With a ticket for \`fileName\`, or both secrets.`,
-    query: Type.Object(
-      {
-        ...(narrowing as Omit<P, 'cursor' | 'limit'>),
-        fileName: Type.Enum([`${name}.xlsx`, `${name}.csv`] as const),
-        ticket: Type.Optional(Type.String({ maxLength: 200 })),
-      },
-      closed,
-    ),
+    query: closedObject({
+      ...(narrowing as Omit<P, 'cursor' | 'limit'>),
+      fileName: Type.Enum([`${name}.xlsx`, `${name}.csv`] as const),
+      ticket: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
   });
 }

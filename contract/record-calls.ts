@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from './call.ts';
 import { Day } from './day.ts';
-import { closed, Id, named, orNull, Person } from './shapes.ts';
+import { closedObject, Id, listOf, named, orNull, Person } from './shapes.ts';
 import { paragraph } from './submitted-text.ts';
 
 export const RecordKey = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
@@ -85,7 +85,7 @@ export function recordCalls<
   return {
     list: call(`GET ${base}/${page}`, {
       summary: `The ${things} of one kind: in effect, scheduled, and every version there was.`,
-      query: Type.Object({ kind: Kind }, closed),
+      query: closedObject({ kind: Kind }),
       answer: Type.Object({
         data: Type.Object({
           kind: Kind,
@@ -100,21 +100,19 @@ export function recordCalls<
     overview: call(`GET ${base}/getOverview`, {
       summary: `How many ${things} of each kind are in effect, and what comes next.`,
       answer: Type.Object({
-        data: Type.Array(
-          Type.Object({
-            kind: Kind,
-            inEffect: Type.Integer(),
-            scheduled: Type.Integer(),
-            /** The day of the next one. */
-            next: orNull(Type.String()),
-          }),
-        ),
+        data: listOf({
+          kind: Kind,
+          inEffect: Type.Integer(),
+          scheduled: Type.Integer(),
+          /** The day of the next one. */
+          next: orNull(Type.String()),
+        }),
       }),
     }),
     check: call(`POST ${base}/check`, {
       summary:
         'What would be wrong with a change, by field, and what one should know before it; changes nothing.',
-      body: Type.Object({ kind: Kind, ...change }, closed),
+      body: closedObject({ kind: Kind, ...change }),
       answer: Type.Object({
         data: Type.Object({
           fields: Type.Record(Type.String(), Type.String()),
@@ -124,34 +122,28 @@ export function recordCalls<
     }),
     save: call(`POST ${base}/save`, {
       summary: `Decides one of the ${things} from a day on, today or later. Refused (409) when somebody has changed it meanwhile.`,
-      body: Type.Object(
-        {
-          kind: Kind,
-          ...change,
-          note: Type.Optional(paragraph(500)),
-          /** Of the thing as it was seen; 0: there was none. */
-          revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-        },
-        closed,
-      ),
+      body: closedObject({
+        kind: Kind,
+        ...change,
+        note: Type.Optional(paragraph(500)),
+        /** Of the thing as it was seen; 0: there was none. */
+        revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+      }),
       answer: Type.Object({ data: RecordRow }),
     }),
     withdraw: call(`POST ${base}/withdraw`, {
       summary: 'Takes back a version whose day has not come.',
-      body: Type.Object({ versionId: Id }, closed),
+      body: closedObject({ versionId: Id }),
       answer: Type.Object({ data: RecordRow }),
     }),
     sheet: call(`GET ${base}/export`, {
       summary:
         'Every version of one kind, as a spreadsheet (XLSX) or as CSV. With a ticket for `fileName`, or both secrets.',
-      query: Type.Object(
-        {
-          kind: Kind,
-          fileName: Type.String({ pattern: `^${files}-[a-z-]{1,40}\\.(xlsx|csv)$`, maxLength: 80 }),
-          ticket: Type.Optional(Type.String({ maxLength: 200 })),
-        },
-        closed,
-      ),
+      query: closedObject({
+        kind: Kind,
+        fileName: Type.String({ pattern: `^${files}-[a-z-]{1,40}\\.(xlsx|csv)$`, maxLength: 80 }),
+        ticket: Type.Optional(Type.String({ maxLength: 200 })),
+      }),
     }),
   };
 }

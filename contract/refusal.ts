@@ -29,6 +29,10 @@ export function refuse(
   return { refused: true, status, code, message, ...extra };
 }
 
+/** Makes the refusal of what was sent wrongly: the sentence as a whole, and one for each field. */
+export const refuseFields = (message: Refusal['message'], fields: NonNullable<Refusal['fields']>): Refusal =>
+  refuse(422, 'needs', message, { fields });
+
 /** True when a result is a refusal. */
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && (result as Partial<Refusal>).refused === true;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { named } from './shapes.ts';
+import { listOf, named } from './shapes.ts';
 
 /** Something that the palette finds. */
 export const SearchResult = named('SearchResult', {
@@ -17,7 +17,7 @@ export const SearchResult = named('SearchResult', {
   /** What the reader has to do with it, in a word or two; it waits for them. */
   asks: Type.Optional(Type.String()),
   /** Letters of the title that it was found by, from one place to before another. */
-  marks: Type.Optional(Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }))),
+  marks: Type.Optional(listOf({ from: Type.Integer(), to: Type.Integer() })),
 });
 export type SearchResult = Static<typeof SearchResult>;
 

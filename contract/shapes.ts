@@ -3,6 +3,12 @@ import { type Static, type TObjectOptions, type TProperties, type TSchema, Type 
 /** Takes the named fields and no others. */
 export const closed = { additionalProperties: false } as const;
 
+/** What a call is sent: these fields and no others. */
+export const closedObject = <const P extends TProperties>(properties: P) => Type.Object(properties, closed);
+
+/** A list of things that have these fields each. */
+export const listOf = <const P extends TProperties>(properties: P) => Type.Array(Type.Object(properties));
+
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** An employee code as it is sent. */
@@ -13,6 +19,12 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Where the next page of a list begins, as the page before has said. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 1_000 });
+
+/** By what a page of a list is asked for: where it begins, and how many rows, as many as `usual` where nothing is said. */
+export const onePage = (usual: number, most = 100) => ({
+  cursor: Type.Optional(Cursor),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: usual })),
+});
 
 /** A shape that has a name of its own, by which the OpenAPI document says it once. */
 export const named = <const P extends TProperties>(

@@ -18,19 +18,12 @@ export async function pay(
   order: SandboxOrder,
   { mood, method }: { mood: Mood; method: string },
 ): Promise<Handed | null> {
-  const take = (more: Partial<SandboxPayment> = {}): SandboxPayment => {
-    const at = Date.now();
-    const { id: orderId, amount, currency } = order;
-    const payment = { id: newId('pay'), orderId, amount, currency, method, at, capturedAt: at, ...more };
-    ledger.add({ payment });
-    return payment;
-  };
+  const take = (more: Partial<SandboxPayment> = {}) => taken(ledger, order, { method, ...more });
   const tell = (event: string, payment: SandboxPayment) => callIn(ledger, settings, event, payment);
   switch (mood) {
-    case 'fails': {
+    case 'fails':
       void tell('payment.failed', take({ capturedAt: null }));
       return null;
-    }
     case 'early': {
       const payment = take();
       await tell('payment.captured', payment);
@@ -44,9 +37,7 @@ export async function pay(
     case 'twice': {
       const first = take();
       const second = take();
-      void tell('payment.captured', first);
-      void tell('payment.captured', first);
-      void tell('payment.captured', second);
+      for (const payment of [first, first, second]) void tell('payment.captured', payment);
       return handed(settings, first);
     }
     case 'outOfOrder': {
@@ -61,16 +52,26 @@ export async function pay(
       void tell('payment.captured', payment);
       return handed(settings, payment);
     }
-    case 'silent': {
+    case 'silent':
       take();
       return null;
-    }
     case 'prompt': {
       const payment = take();
       void tell('payment.captured', payment);
       return handed(settings, payment);
     }
   }
+}
+
+function taken(
+  ledger: SandboxLedger,
+  { id: orderId, amount, currency }: SandboxOrder,
+  more: Pick<SandboxPayment, 'method'> & Partial<SandboxPayment>,
+): SandboxPayment {
+  const at = Date.now();
+  const payment = { id: newId('pay'), orderId, amount, currency, at, capturedAt: at, ...more };
+  ledger.add({ payment });
+  return payment;
 }
 
 function handed({ secret }: SandboxSettings, { orderId, id }: SandboxPayment): Handed {

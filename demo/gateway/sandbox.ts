@@ -51,10 +51,8 @@ export async function openSandbox(
     // A program pays as a person does, and wants to hear what the page would.
     if (body.return === undefined) return { handed };
     const back = new URL(backTo(body.return));
-    for (const [name, value] of Object.entries(
-      handed ?? { payment: mood === 'fails' ? 'failed' : 'unknown' },
-    ))
-      back.searchParams.set(name, value);
+    const told = handed ?? { payment: mood === 'fails' ? 'failed' : 'unknown' };
+    for (const [name, value] of Object.entries(told)) back.searchParams.set(name, value);
     return reply.redirect(back.href, 303);
   });
   await app.listen({ port: settings.port, host: settings.host });

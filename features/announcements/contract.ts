@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { Moment } from '#contract/day.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { maxLinkLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
@@ -56,7 +56,7 @@ export const saveNotification = call(calls.saveNotification, {
   once: true,
   summary:
     'Sends a message to people (`empcodes`) or to a group, as a notification of the caller’s, at once or at a time to come. The link is a path of the portal, or an address of its host.',
-  body: Type.Object(Written, closed),
+  body: closedObject(Written),
   answer: Type.Object({ data: Announcement }),
 });
 export type SaveNotification = BodyOf<typeof saveNotification>;
@@ -64,21 +64,18 @@ export type SaveNotification = BodyOf<typeof saveNotification>;
 export const changeNotification = call(calls.changeNotification, {
   summary:
     'Changes a message that is planned, as a whole; one that was stopped is planned anew. Not one that has begun to be sent. `revision`: that of the message as it was read.',
-  body: Type.Object(
-    {
-      ...Written,
-      announcementId: AnnouncementId,
-      revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-    },
-    closed,
-  ),
+  body: closedObject({
+    ...Written,
+    announcementId: AnnouncementId,
+    revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  }),
   answer: Type.Object({ data: Announcement }),
 });
 export type ChangeNotification = BodyOf<typeof changeNotification>;
 
 export const previewNotification = call(calls.previewNotification, {
   summary: `How many people a message would go to now, and the first ${limits.shown} of them by name.`,
-  body: Type.Object(ForWhom, closed),
+  body: closedObject(ForWhom),
   answer: Type.Object({
     data: Type.Object({
       people: Type.Integer(),
@@ -91,13 +88,7 @@ export type Preview = AnswerOf<typeof previewNotification>['data'];
 
 export const getAnnouncements = call(calls.getAnnouncements, {
   summary: 'The messages to groups, the newest first, a page at a time.',
-  body: Type.Object(
-    {
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  body: closedObject(onePage(30)),
   answer: Type.Object({ data: Type.Array(Announcement), next: orNull(Type.String()) }),
 });
 
@@ -112,6 +103,6 @@ export type Audiences = AnswerOf<typeof getAudiences>['data'];
 export const recallNotification = call(calls.recallNotification, {
   summary:
     'Takes a message back: one that is planned is stopped and not sent; of one that was, each notification says that it was taken back, and e-mails that have not gone yet do not go.',
-  body: Type.Object({ announcementId: AnnouncementId }, closed),
+  body: closedObject({ announcementId: AnnouncementId }),
   answer: Type.Object({ data: Announcement }),
 });

@@ -3,7 +3,7 @@ import { placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { closed, Person } from '#contract/shapes.ts';
+import { closedObject, listOf, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds, type Values } from './kinds.ts';
@@ -13,7 +13,7 @@ import { kinds, type Values } from './kinds.ts';
 /** What the calendar's own fields hold. */
 export const calendarFields: Record<keyof Values['calendar'], TSchema> = {
   workingDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
-  holidays: Type.Array(Type.Object({ day: Day, name: line(80) }, closed), { maxItems: 400 }),
+  holidays: Type.Array(closedObject({ day: Day, name: line(80) }), { maxItems: 400 }),
 };
 
 /** The settings in effect on a day, complete: where nothing was decided they say what holds without it. */
@@ -44,13 +44,9 @@ export const settingCalls = recordCalls({
     /** The names of the people in the routing. */
     people: Type.Array(Person),
     /** People who have more than the rules in effect give, because it is reserved or spent. Minor units. */
-    aboveRule: Type.Array(
-      Type.Object({ ...Person.properties, entitled: Type.Integer(), ruleAmount: Type.Integer() }),
-    ),
+    aboveRule: listOf({ ...Person.properties, entitled: Type.Integer(), ruleAmount: Type.Integer() }),
     /** Places where people work and nobody has the role; at most 50. */
-    uncovered: Type.Array(
-      Type.Object({ role: Type.String(), locationId: Type.String(), orgUnit: Type.String() }),
-    ),
+    uncovered: listOf({ role: Type.String(), locationId: Type.String(), orgUnit: Type.String() }),
   },
 });
 export type SettingsPage = AnswerOf<typeof settingCalls.list>['data'];

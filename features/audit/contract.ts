@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, onePage, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { exportName, gains, longestFilter } from './rules.ts';
 
@@ -26,7 +26,7 @@ const filter = {
   /** Where somebody gained power by what was done: any, or by what. */
   gained: Type.Optional(Type.Enum(['any', ...gains] as const)),
 };
-const AuditFilter = Type.Object(filter, closed);
+const AuditFilter = closedObject(filter);
 export type AuditFilter = Static<typeof AuditFilter>;
 
 /** What the word that an entry has for its subject stands for. */
@@ -64,23 +64,17 @@ export const AuditEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   /** Who gained power by it, by what; `more`: so many besides those who are named. */
-  gained: Type.Array(
-    Type.Object({ what: Type.Enum(gains), names: Type.Array(Type.String()), more: Type.Integer() }),
-  ),
+  gained: listOf({ what: Type.Enum(gains), names: Type.Array(Type.String()), more: Type.Integer() }),
   /** Its place in the chain; null: not sealed yet. */
   position: orNull(Type.Integer()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const AuditQuery = Type.Object(
-  {
-    ...filter,
-    /** The `next` of the page before. */
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  },
-  closed,
-);
+export const AuditQuery = closedObject({
+  ...filter,
+  /** The `next` of the page before. */
+  ...onePage(50),
+});
 export type AuditQuery = Static<typeof AuditQuery>;
 
 export const getAuditLog = call(calls.getAuditLog, {
@@ -114,7 +108,7 @@ export const getAuditState = call(calls.getAuditState, {
 
 export const verifyAuditLog = call(calls.verifyAuditLog, {
   summary: 'Has the whole chain verified in the background; the outcome is an entry of the log itself.',
-  body: Type.Object({}, closed),
+  body: closedObject({}),
   answer: Type.Object({ data: Type.Object({ asked: Type.Literal(true) }) }),
 });
 

@@ -1,5 +1,7 @@
 import type { AuditEntry } from './contract.ts';
 
+type Looked = Pick<AuditEntry, 'action' | 'actor' | 'about' | 'at'>;
+
 /** An entry of the list, and those that are told with it: the many reads of one preview. */
 export interface Folded<Entry> {
   readonly entry: Entry;
@@ -17,11 +19,9 @@ const withinMs = 10 * 60_000;
  * Folds the looks that one person took at one file into one entry: the newest in which it was read. The list is newest first, and
  * other entries may lie between. Nothing is left out: what is folded is in `earlier`.
  */
-export function folded<Entry extends Pick<AuditEntry, 'action' | 'actor' | 'about' | 'at'>>(
-  entries: readonly Entry[],
-): Folded<Entry>[] {
-  const rows: { entry: Entry; earlier: Entry[] }[] = [];
-  const open = new Map<string, { entry: Entry; earlier: Entry[] }>();
+export function folded<Entry extends Looked>(entries: readonly Entry[]): Folded<Entry>[] {
+  const rows: Folded<Entry>[] = [];
+  const open = new Map<string, Folded<Entry>>();
   for (const entry of entries) {
     const key = keyOf(entry);
     const row = key === null ? undefined : open.get(key);
@@ -38,16 +38,13 @@ export function folded<Entry extends Pick<AuditEntry, 'action' | 'actor' | 'abou
 }
 
 /** Who looked at which file: a picture and its readable copy are one. Null for any other entry. */
-function keyOf({ action, actor, about }: Pick<AuditEntry, 'action' | 'actor' | 'about'>): string | null {
+function keyOf({ action, actor, about }: Looked): string | null {
   if (!looks.has(action) || about?.kind !== 'file' || !actor) return null;
   return JSON.stringify([actor.empcode, about.request, about.name]);
 }
 
 /** That a file was read says more than that the way to it was given. */
-function readFirst<Entry extends Pick<AuditEntry, 'action'>>({
-  entry,
-  earlier,
-}: Folded<Entry>): Folded<Entry> {
+function readFirst<Entry extends Looked>({ entry, earlier }: Folded<Entry>): Folded<Entry> {
   const read = [entry, ...earlier].find(({ action }) => action === 'document.download') ?? entry;
   return { entry: read, earlier: [entry, ...earlier].filter((one) => one !== read) };
 }

@@ -5,7 +5,7 @@ import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { roles } from '#contract/people.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, named, Option, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, named, Option, onePage, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { kinds, tones } from './kinds.ts';
 
@@ -16,7 +16,7 @@ const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 /** What the fields of the room's own hold, by their names. */
 export const ownBannerFields: Record<string, TSchema> = {
   tone: Type.Enum([...tones]),
-  days: Type.Object({ from: Day, to: Day }, closed),
+  days: closedObject({ from: Day, to: Day }),
   audience: AudienceBody,
   order: Type.Array(RecordKey, { maxItems: 1_000, uniqueItems: true }),
 };
@@ -60,7 +60,7 @@ export const getBanners = call(calls.getBanners, {
 export const dismissBanner = call(calls.dismissBanner, {
   summary:
     'Puts a version of a banner away for the caller, in every browser of theirs. Refused (409) where it reads otherwise by now.',
-  body: Type.Object({ banner: RecordKey, version: Version }, closed),
+  body: closedObject({ banner: RecordKey, version: Version }),
   answer: Type.Object({ data: Type.Object({ dismissed: Type.Boolean() }) }),
 });
 
@@ -81,15 +81,12 @@ export const getPrompts = call(calls.getPrompts, {
 export const answerPrompt = call(calls.answerPrompt, {
   summary:
     'Answers a version of a prompt, once for all: the same answer again changes nothing, another is refused (409). `pop_status` is 0 once no prompt is due.',
-  body: Type.Object(
-    {
-      prompt: RecordKey,
-      version: Version,
-      /** One of its choices; left out: it is acknowledged. */
-      choice: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' })),
-    },
-    closed,
-  ),
+  body: closedObject({
+    prompt: RecordKey,
+    version: Version,
+    /** One of its choices; left out: it is acknowledged. */
+    choice: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' })),
+  }),
   answer: Type.Object({
     data: Type.Object({ pop_status: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
   }),
@@ -98,15 +95,12 @@ export type AnswerPrompt = BodyOf<typeof answerPrompt>;
 
 export const previewBanners = call(calls.previewBanners, {
   summary: 'The banners and prompts that somebody of a role, a location and an org unit is shown on a day.',
-  query: Type.Object(
-    {
-      role: Type.Enum(roles),
-      locationId: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
-      orgUnit: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
-      day: Day,
-    },
-    closed,
-  ),
+  query: closedObject({
+    role: Type.Enum(roles),
+    locationId: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
+    orgUnit: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
+    day: Day,
+  }),
   answer: Type.Object({
     data: Type.Object({ banners: Type.Array(Banner), prompts: Type.Array(Prompt) }),
   }),
@@ -114,31 +108,25 @@ export const previewBanners = call(calls.previewBanners, {
 export type PreviewAs = QueryOf<typeof previewBanners>;
 export type Preview = AnswerOf<typeof previewBanners>['data'];
 
-const reportOf = Type.Object(
-  {
-    prompt: RecordKey,
-    who: Type.Optional(Type.Enum(['all', 'answered', 'silent'] as const)),
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  },
-  closed,
-);
+const reportOf = closedObject({
+  prompt: RecordKey,
+  who: Type.Optional(Type.Enum(['all', 'answered', 'silent'] as const)),
+  ...onePage(50),
+});
 
 export const promptReport = call(calls.promptReport, {
   summary:
     'Whom a prompt is for and what each has answered about it as it reads now, by employee code, a page at a time; for HR those of their places.',
   query: reportOf,
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        empcode: Type.String(),
-        name: Type.String(),
-        department: Type.String(),
-        /** Null: nothing, or acknowledged, as `answeredAt` says. */
-        choice: orNull(Type.String()),
-        answeredAt: orNull(Type.String()),
-      }),
-    ),
+    data: listOf({
+      empcode: Type.String(),
+      name: Type.String(),
+      department: Type.String(),
+      /** Null: nothing, or acknowledged, as `answeredAt` says. */
+      choice: orNull(Type.String()),
+      answeredAt: orNull(Type.String()),
+    }),
     next: orNull(Type.String()),
     title: Type.String(),
     /** False: these are of the places that the caller is HR for. */
@@ -150,10 +138,10 @@ export type ReportQuery = QueryOf<typeof promptReport>;
 export const promptReportCounts = call(calls.promptReportCounts, {
   summary:
     'How many of those whom a prompt is for have answered what, and how many have not; for HR of those of their places.',
-  query: Type.Object({ prompt: RecordKey }, closed),
+  query: closedObject({ prompt: RecordKey }),
   answer: Type.Object({
     data: Type.Object({
-      answers: Type.Array(Type.Object({ choice: orNull(Type.String()), count: Type.Integer() })),
+      answers: listOf({ choice: orNull(Type.String()), count: Type.Integer() }),
       silent: Type.Integer(),
     }),
   }),

@@ -3,7 +3,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closed, Empcode, Id, Option, orNull } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, listOf, Option, orNull } from '#contract/shapes.ts';
 import { line, lineOrEmpty, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
@@ -36,13 +36,10 @@ const GatewayId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64 
 /** What the field of the room's own holds, by its name. */
 export const ownBuybackFields: Record<string, TSchema> = {
   points: Type.Array(
-    Type.Object(
-      {
-        months: Type.Integer({ minimum: 0, maximum: 240 }),
-        percent: Type.Integer({ minimum: 0, maximum: 100 }),
-      },
-      closed,
-    ),
+    closedObject({
+      months: Type.Integer({ minimum: 0, maximum: 240 }),
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    }),
     { minItems: 1, maxItems: 24 },
   ),
 };
@@ -66,13 +63,13 @@ export const buybackAssets = call(calls.buybackAssets, {
 
 export const buybackAsset = call(calls.buybackAsset, {
   summary: 'One of them, with how its price goes on.',
-  params: Type.Object({ assetId: NumberText }, closed),
+  params: closedObject({ assetId: NumberText }),
   answer: Type.Object({ data: AssetDetail }),
 });
 
 export const declineAsset = call(calls.declineAsset, {
   summary: 'Says that the caller does not want what is offered to them: it goes on to others.',
-  body: Type.Object({ assetId: Id }, closed),
+  body: closedObject({ assetId: Id }),
   answer: Type.Object({ data: Type.Object({ assetId: Type.Integer() }) }),
 });
 
@@ -80,7 +77,7 @@ export const createOrder = call(calls.createOrder, {
   once: true,
   summary:
     'Orders a thing at the price of the caller’s day: it is held for them while its payment is waited for.',
-  body: Type.Object({ assetId: Id }, closed),
+  body: closedObject({ assetId: Id }),
   answer: Type.Object({
     data: Type.Object({
       orderId: Type.Integer(),
@@ -96,14 +93,11 @@ export type Created = AnswerOf<typeof createOrder>['data'];
 export const verifyPayment = call(calls.verifyPayment, {
   summary:
     'What the checkout gave with a payment: the gateway is asked, and the order is paid where it says so.',
-  body: Type.Object(
-    {
-      razorpay_order_id: GatewayId,
-      razorpay_payment_id: GatewayId,
-      razorpay_signature: Type.String({ maxLength: 200 }),
-    },
-    closed,
-  ),
+  body: closedObject({
+    razorpay_order_id: GatewayId,
+    razorpay_payment_id: GatewayId,
+    razorpay_signature: Type.String({ maxLength: 200 }),
+  }),
   answer: Type.Object({
     data: Type.Object({
       orderId: Type.Integer(),
@@ -116,13 +110,13 @@ export type Verified = AnswerOf<typeof verifyPayment>['data'];
 
 export const buybackOrders = call(calls.buybackOrders, {
   summary: 'The caller’s own orders, the last one first.',
-  query: Type.Object(page, closed),
+  query: closedObject(page),
   answer: Type.Object({ data: Type.Array(OrderRow), next: Next }),
 });
 
 export const buybackOrder = call(calls.buybackOrder, {
   summary: 'An order with its history: one’s own, or one that Finance or an administrator looks after.',
-  params: Type.Object({ orderId: NumberText }, closed),
+  params: closedObject({ orderId: NumberText }),
   answer: Type.Object({ data: OrderDetail }),
 });
 
@@ -130,47 +124,38 @@ export const actOnOrder = call(calls.actOnOrder, {
   once: true,
   summary:
     'Cancels an order, says that data are wiped, records a payment taken at the payment desk (`reference`), or sends the money back (`note`).',
-  body: Type.Object(
-    {
-      orderId: Id,
-      version: Version,
-      action: Type.Enum(['cancel', 'wipe', 'recordPayment', 'refund'] as const),
-      reference: Type.Optional(line(bounds.reference)),
-      note: Type.Optional(paragraph(bounds.note)),
-    },
-    closed,
-  ),
+  body: closedObject({
+    orderId: Id,
+    version: Version,
+    action: Type.Enum(['cancel', 'wipe', 'recordPayment', 'refund'] as const),
+    reference: Type.Optional(line(bounds.reference)),
+    note: Type.Optional(paragraph(bounds.note)),
+  }),
   answer: Type.Object({ data: OrderDetail }),
 });
 
 export const handOver = call(calls.handOver, {
   once: true,
   summary: 'Hands a paid thing over: its buyer signs for it.',
-  body: Type.Object(
-    {
-      orderId: Id,
-      version: Version,
-      signature: Type.Array(
-        Type.Array(Type.Integer({ minimum: 0, maximum: 1_000 }), { minItems: 4, maxItems: bounds.points }),
-        { minItems: 1, maxItems: bounds.strokes },
-      ),
-    },
-    closed,
-  ),
+  body: closedObject({
+    orderId: Id,
+    version: Version,
+    signature: Type.Array(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 1_000 }), { minItems: 4, maxItems: bounds.points }),
+      { minItems: 1, maxItems: bounds.strokes },
+    ),
+  }),
   mostBytes: 256 * 1024,
   answer: Type.Object({ data: OrderDetail }),
 });
 
 export const receipt = call(calls.receipt, {
   summary: 'The receipt of a paid order, as a PDF. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object(
-    {
-      orderId: NumberText,
-      fileName: Type.Optional(Type.String({ pattern: '^receipt-[0-9]{1,15}\\.pdf$', maxLength: 40 })),
-      ticket: Type.Optional(Type.String({ maxLength: 200 })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    orderId: NumberText,
+    fileName: Type.Optional(Type.String({ pattern: '^receipt-[0-9]{1,15}\\.pdf$', maxLength: 40 })),
+    ticket: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
 });
 
 export const webhook = call(calls.webhook, {
@@ -181,17 +166,17 @@ export const webhook = call(calls.webhook, {
 
 export const buybackDraws = call(calls.buybackDraws, {
   summary: 'The draws that one may join, and those that the caller has joined, the last one first.',
-  query: Type.Object(page, closed),
+  query: closedObject(page),
   answer: Type.Object({ data: Type.Array(DrawRow), next: Next }),
 });
 
 export const buybackDraw = call(calls.buybackDraw, {
   summary: 'A draw, with all that it takes to check it.',
-  params: Type.Object({ drawId: NumberText }, closed),
+  params: closedObject({ drawId: NumberText }),
   answer: Type.Object({ data: DrawDetail }),
 });
 
-const OfDraw = Type.Object({ drawId: Id }, closed);
+const OfDraw = closedObject({ drawId: Id });
 export const joinDraw = call(calls.joinDraw, {
   summary: 'Joins a draw.',
   body: OfDraw,
@@ -203,15 +188,12 @@ export const leaveDraw = call(calls.leaveDraw, {
   answer: Type.Object({ data: DrawDetail }),
 });
 
-const OrderFilter = Type.Object(
-  {
-    /** `doubt`: whatever waits for a payment, a refund, or an answer of the gateway. */
-    show: Type.Optional(Type.Enum(['doubt', 'toHandOver', 'all'] as const)),
-    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-    ...page,
-  },
-  closed,
-);
+const OrderFilter = closedObject({
+  /** `doubt`: whatever waits for a payment, a refund, or an answer of the gateway. */
+  show: Type.Optional(Type.Enum(['doubt', 'toHandOver', 'all'] as const)),
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+  ...page,
+});
 export type OrderFilter = Static<typeof OrderFilter>;
 
 export const companyOrders = call(calls.companyOrders, {
@@ -233,71 +215,65 @@ export const exportBuybackOrders = exportCall(calls.exportBuybackOrders, {
 
 export const differences = call(calls.differences, {
   summary: 'What does not agree between the gateway and the portal, the last one first.',
-  query: Type.Object({ settled: Type.Optional(Type.Boolean()), ...page }, closed),
+  query: closedObject({ settled: Type.Optional(Type.Boolean()), ...page }),
   answer: Type.Object({ data: Type.Array(Difference), next: Next }),
 });
 
 export const settleDifference = call(calls.settleDifference, {
   summary: 'Says how a difference was settled.',
-  body: Type.Object({ differenceId: Id, note: paragraph(bounds.note) }, closed),
+  body: closedObject({ differenceId: Id, note: paragraph(bounds.note) }),
   answer: Type.Object({ data: Difference }),
 });
 
 export const askGateway = call(calls.askGateway, {
   summary: 'Asks the gateway about an order now.',
-  body: Type.Object({ orderId: Id }, closed),
+  body: closedObject({ orderId: Id }),
   answer: Type.Object({ data: OrderDetail }),
 });
 
 export const companyAssets = call(calls.companyAssets, {
   summary: 'All that is sold, was sold or will be, the last one entered first.',
-  query: Type.Object(
-    {
-      state: Type.Optional(Type.Enum(['offered', 'reserved', 'sold', 'withdrawn'] as const)),
-      search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-      ...page,
-    },
-    closed,
-  ),
+  query: closedObject({
+    state: Type.Optional(Type.Enum(['offered', 'reserved', 'sold', 'withdrawn'] as const)),
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+    ...page,
+  }),
   answer: Type.Object({
     data: Type.Array(CompanyAsset),
     next: Next,
-    categories: Type.Array(Type.Object({ category: Type.String(), name: Type.String() })),
+    categories: listOf({ category: Type.String(), name: Type.String() }),
   }),
 });
 
 export const saveAsset = call(calls.saveAsset, {
   once: true,
   summary: 'Enters a thing that is to be sold, or changes one that nobody has ordered.',
-  body: Type.Object(
-    {
-      /** Without it a new one is entered. */
-      assetId: Type.Optional(Id),
-      version: Type.Optional(Version),
-      name: line(bounds.name),
-      category: RecordKey,
-      condition: Type.Enum(conditions),
-      serialNumber: lineOrEmpty(bounds.serial),
-      boughtOn: Day,
-      cost: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
-      holder: orNull(Empcode),
-      offeredFrom: Day,
-    },
-    closed,
-  ),
+  body: closedObject({
+    /** Without it a new one is entered. */
+    assetId: Type.Optional(Id),
+    version: Type.Optional(Version),
+    name: line(bounds.name),
+    category: RecordKey,
+    condition: Type.Enum(conditions),
+    serialNumber: lineOrEmpty(bounds.serial),
+    boughtOn: Day,
+    cost: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+    holder: orNull(Empcode),
+    offeredFrom: Day,
+  }),
   answer: Type.Object({ data: CompanyAsset }),
 });
 
 const OfAsset = { assetId: Id, version: Version };
 export const withdrawAsset = call(calls.withdrawAsset, {
   summary: 'Offers a thing no longer, or (`withdrawn` false) again.',
-  body: Type.Object({ ...OfAsset, withdrawn: Type.Boolean() }, closed),
+  body: closedObject({ ...OfAsset, withdrawn: Type.Boolean() }),
   answer: Type.Object({ data: CompanyAsset }),
 });
 
 export const openDraw = call(calls.openDraw, {
   once: true,
   summary: 'Puts a thing into a draw that everybody may join until it closes.',
-  body: Type.Object({ ...OfAsset /** People may join until its end. */, lastDay: Day }, closed),
+  body: closedObject({ ...OfAsset /** People may join until its end. */, lastDay: Day }),
   answer: Type.Object({ data: DrawDetail }),
 });

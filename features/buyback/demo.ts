@@ -249,6 +249,18 @@ async function addOrder(given: DemoGiven, empcode: string, order: Order): Promis
     .executeTakeFirstOrThrow();
   if (paidAt)
     await addMoney(given, { orderId, empcode, amount, paidAt, order, paymentId: paymentOf(assetId) });
+  await addSteps(given, { orderId, empcode, amount, steps, atOf });
+}
+
+interface Done extends Pick<Order, 'steps'> {
+  readonly orderId: number;
+  readonly empcode: string;
+  readonly amount: number;
+  readonly atOf: (index: number) => Date;
+}
+
+/** What was done with an order, in its history. */
+async function addSteps({ tx }: DemoGiven, { orderId, empcode, amount, steps, atOf }: Done): Promise<void> {
   let from: OrderStatus | null = null;
   for (const [index, action] of (['create', ...steps] as const).entries()) {
     const to: OrderStatus = action === 'create' ? 'Created' : (after[action] ?? from ?? 'Created');
@@ -329,8 +341,14 @@ async function addMoney(
       ? [{ ...moved, source: 'buyback.refund', key: paymentId, debit: received, credit: from }]
       : []),
   ]);
-  if (isDesk) return;
-  // The gateway has told of it.
+  if (!isDesk) await tellOf({ tx, currency }, { orderId, amount, paidAt, paymentId });
+}
+
+/** The gateway has told of a payment, and has not settled it. */
+async function tellOf(
+  { tx, currency }: Pick<DemoGiven, 'tx' | 'currency'>,
+  { orderId, amount, paidAt, paymentId }: Pick<Money, 'orderId' | 'amount' | 'paidAt' | 'paymentId'>,
+): Promise<void> {
   const event = { event: 'payment.captured', gatewayOrderId: null, receivedAt: paidAt };
   await insertEvent(tx, { ...event, sha256: await hash(paymentId) });
   await insertDifference(tx, {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '#contract/call.ts';
-import { Cursor, closed, Empcode } from '#contract/shapes.ts';
+import { Cursor, closedObject, Empcode } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { listNames } from './lists.ts';
@@ -53,14 +53,11 @@ export type Aniversary = AnswerOf<typeof getAniversary>['data'];
 
 export const getCelebrations = call(calls.getCelebrations, {
   summary: `All who celebrate of one of the four lists of Aniversary, by name, ${celebrationLimits.page} a page; \`title\`: what its day is called.`,
-  query: Type.Object(
-    {
-      of: Type.Enum(listNames),
-      /** The `next` of the page before. */
-      cursor: Type.Optional(Cursor),
-    },
-    closed,
-  ),
+  query: closedObject({
+    of: Type.Enum(listNames),
+    /** The `next` of the page before. */
+    cursor: Type.Optional(Cursor),
+  }),
   answer: Type.Object({
     data: Group,
     next: Type.Union([Type.String(), Type.Null()]),
@@ -72,18 +69,15 @@ export type CelebrationsQuery = QueryOf<typeof getCelebrations>;
 export const sendGreeting = call(calls.sendGreeting, {
   summary:
     'Sends whoever celebrates today a greeting, as a notification: once a day to each. Without a message it is the one of their list.',
-  body: Type.Object(
-    {
-      empcode: Empcode,
-      message: Type.Optional(paragraph(celebrationLimits.message)),
-    },
-    closed,
-  ),
+  body: closedObject({
+    empcode: Empcode,
+    message: Type.Optional(paragraph(celebrationLimits.message)),
+  }),
   answer: Type.Object({ data: Type.Object({ empcode: Type.String(), sentStatus: Type.Literal(1) }) }),
 });
 export type SendGreeting = BodyOf<typeof sendGreeting>;
 
-const Choice = Type.Object({ hidden: Type.Boolean() }, closed);
+const Choice = closedObject({ hidden: Type.Boolean() });
 
 export const getMyCelebration = call(calls.getMyCelebration, {
   summary: 'Whether the caller keeps their birthday and work anniversary to themselves.',

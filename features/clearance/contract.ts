@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Cursor, closed, Empcode, Id, named, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
 
@@ -66,28 +66,24 @@ const Clearance = Type.Object({
   startedAt: Type.String(),
   endedBy: orNull(Person),
   endedAt: orNull(Type.String()),
-  departments: Type.Array(
-    Type.Object({
-      ...Answered,
-      /** Whom to see: by whom it is answered, and who they are. */
-      by: Type.Enum(['officers', 'deputies', 'hr'] as const),
-      people: Type.Array(Person),
-    }),
-  ),
+  departments: listOf({
+    ...Answered,
+    /** Whom to see: by whom it is answered, and who they are. */
+    by: Type.Enum(['officers', 'deputies', 'hr'] as const),
+    people: Type.Array(Person),
+  }),
   /** The oldest first. */
-  history: Type.Array(
-    Type.Object({
-      at: Type.String(),
-      actor: orNull(Person),
-      action: Type.Enum(historyActions),
-      department: orNull(Type.String()),
-      remark: orNull(Type.String()),
-    }),
-  ),
+  history: listOf({
+    at: Type.String(),
+    actor: orNull(Person),
+    action: Type.Enum(historyActions),
+    department: orNull(Type.String()),
+    remark: orNull(Type.String()),
+  }),
   /** What the company still has to pay them. */
   owed: Type.Array(Owed),
   /** For HR: their other clearances, the latest first: who comes back may leave again. */
-  others: Type.Array(Type.Object({ clearanceId: Type.Integer(), lastDay: Type.String(), state: State })),
+  others: listOf({ clearanceId: Type.Integer(), lastDay: Type.String(), state: State }),
   actions: Type.Array(Type.Enum(['close', 'stays', 'reopen', 'refresh', 'statement'] as const)),
   /** Why it can't be closed by the reader, who is HR; null: it can, or it has ended. */
   whyNotClose: orNull(Type.String()),
@@ -97,7 +93,7 @@ export type Clearance = Static<typeof Clearance>;
 export const clearance = call(calls.clearance, {
   summary:
     "The caller's own clearance, or somebody's for HR of their place: the latest, or the one of a number; null where one has none of one's own.",
-  query: Type.Object({ empcode: Type.Optional(Empcode), clearanceId: Type.Optional(Id) }, closed),
+  query: closedObject({ empcode: Type.Optional(Empcode), clearanceId: Type.Optional(Id) }),
   answer: Type.Object({ data: orNull(Clearance) }),
 });
 
@@ -115,18 +111,14 @@ export const whatIHold = call(calls.whatIHold, {
 });
 
 export const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  ...onePage(50),
 };
 
 export const clearanceStatement = call(calls.clearanceStatement, {
   summary:
     'The statement of a closed clearance as a PDF, for HR of the place and for whose it is. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object(
-    {
-      fileName: Type.String({ pattern: '^clearance-[1-9][0-9]{0,14}\\.pdf$' }),
-      ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    fileName: Type.String({ pattern: '^clearance-[1-9][0-9]{0,14}\\.pdf$' }),
+    ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  }),
 });

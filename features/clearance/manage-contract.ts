@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey } from '#contract/record-calls.ts';
-import { closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { paging, State } from './contract.ts';
@@ -29,7 +29,7 @@ export const startClearance = call(calls.startClearance, {
   summary:
     'Starts the clearance of somebody who leaves; each department is asked, or is NA where it holds nothing.',
   once: true,
-  body: Type.Object({ empcode: Empcode, lastDay: Day }, closed),
+  body: closedObject({ empcode: Empcode, lastDay: Day }),
   answer: Type.Object({ data: Type.Object({ clearanceId: Type.Integer(), empcode: Type.String() }) }),
 });
 
@@ -38,34 +38,31 @@ const Done = Type.Object({ data: Type.Object({ clearanceId: Type.Integer(), stat
 export const closeClearance = call(calls.closeClearance, {
   summary: 'Closes a clearance, all of whose departments have answered; or ends it as its person stays.',
   once: true,
-  body: Type.Object({ clearanceId: Id, revision: Revision, stays: Type.Boolean() }, closed),
+  body: closedObject({ clearanceId: Id, revision: Revision, stays: Type.Boolean() }),
   answer: Done,
 });
 
 export const reopenClearance = call(calls.reopenClearance, {
   summary: 'Opens a closed clearance again for a department, which is asked anew.',
   once: true,
-  body: Type.Object({ clearanceId: Id, revision: Revision, department: RecordKey, why: line(500) }, closed),
+  body: closedObject({ clearanceId: Id, revision: Revision, department: RecordKey, why: line(500) }),
   answer: Done,
 });
 
 export const refreshDues = call(calls.refreshDues, {
   summary:
     'Looks at the sources of the dues of a clearance again: what is new is added, what is gone has ended.',
-  body: Type.Object({ clearanceId: Id }, closed),
+  body: closedObject({ clearanceId: Id }),
   answer: Type.Object({ data: Type.Object({ added: Type.Integer(), ended: Type.Integer() }) }),
 });
 
-const listed = Type.Object(
-  {
-    state: Type.Optional(Type.Enum(['open', 'ready', 'closed', 'stays'] as const)),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-    ...paging,
-  },
-  closed,
-);
+const listed = closedObject({
+  state: Type.Optional(Type.Enum(['open', 'ready', 'closed', 'stays'] as const)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+  ...paging,
+});
 
 const ListRow = Type.Object({
   clearanceId: Type.Integer(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { RecordKey } from '#contract/record-calls.ts';
-import { closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { Answered, Owed, paging, State, Status } from './contract.ts';
@@ -28,23 +28,18 @@ export type QueueRow = Static<typeof QueueRow>;
 export const departmentClearance = call(calls.departmentClearance, {
   summary:
     'What the caller answers for their departments, by the last working day; `status` and the days narrow it. `departments` counts what waits in each.',
-  query: Type.Object(
-    {
-      department: Type.Optional(RecordKey),
-      /** The last working day lies within these. */
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-      status: Type.Optional(Type.Enum(['waiting', 'resolved'] as const)),
-      ...paging,
-    },
-    closed,
-  ),
+  query: closedObject({
+    department: Type.Optional(RecordKey),
+    /** The last working day lies within these. */
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    status: Type.Optional(Type.Enum(['waiting', 'resolved'] as const)),
+    ...paging,
+  }),
   answer: Type.Object({
     data: Type.Array(QueueRow),
     next: orNull(Type.String()),
-    departments: Type.Array(
-      Type.Object({ department: Type.String(), name: Type.String(), waiting: Type.Integer() }),
-    ),
+    departments: listOf({ department: Type.String(), name: Type.String(), waiting: Type.Integer() }),
   }),
 });
 
@@ -55,16 +50,13 @@ const Said = {
   owed: Type.Optional(line(160)),
   amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
 };
-export const Resolution = Type.Object(
-  {
-    items: Type.Array(Type.Object({ clearanceId: Id, department: RecordKey, version: Version }, closed), {
-      minItems: 1,
-      maxItems: mostAtOnce,
-    }),
-    ...Said,
-  },
-  closed,
-);
+export const Resolution = closedObject({
+  items: Type.Array(closedObject({ clearanceId: Id, department: RecordKey, version: Version }), {
+    minItems: 1,
+    maxItems: mostAtOnce,
+  }),
+  ...Said,
+});
 export type Resolution = Static<typeof Resolution>;
 
 export const resolveClearance = call(calls.resolveClearance, {
@@ -78,6 +70,6 @@ export const resolveClearance = call(calls.resolveClearance, {
 export const endDue = call(calls.endDue, {
   summary: 'Ends a due: it was returned, recovered, or is waived; its source follows.',
   once: true,
-  body: Type.Object({ dueId: Id, end: Type.Enum(dueEnds), note: Type.Optional(line(500)) }, closed),
+  body: closedObject({ dueId: Id, end: Type.Enum(dueEnds), note: Type.Optional(line(500)) }),
   answer: Type.Object({ data: Type.Object({ dueId: Type.Integer() }) }),
 });

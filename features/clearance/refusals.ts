@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { isResolved } from './rules.ts';
 import type { ResolveStatus } from './vocabulary.ts';
@@ -30,7 +30,7 @@ export function refuseAnswer(
   open: readonly { readonly title: string; readonly department: string }[],
 ): Refusal | null {
   if (said.resolveStatus === 'No' && said.owed === '' && open.length === 0)
-    return refuse(422, 'needs', m.clearance_refused_fields(), { fields: { owed: m.clearance_needs_owed() } });
+    return refuseFields(m.clearance_refused_fields(), { owed: m.clearance_needs_owed() });
   const [first] = open;
   if ((said.resolveStatus === 'Yes' || said.resolveStatus === 'NA') && first)
     return refuse(409, 'has_dues', m.clearance_refused_dues({ title: first.title }));

@@ -5,7 +5,7 @@ import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, Id, named, Option, orNull } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, named, Option, onePage, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { maxEmailLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
@@ -21,8 +21,8 @@ const mostInAll = 1_000_000;
 /** What the fields of the room's own hold, by their names. */
 export const ownCouponFields: Record<string, TSchema> = {
   category: CategoryCode,
-  valid: Type.Object({ from: Day, to: Day }, closed),
-  codes: Type.Object({ shared: orNull(Type.String({ maxLength: longestCode })) }, closed),
+  valid: closedObject({ from: Day, to: Day }),
+  codes: closedObject({ shared: orNull(Type.String({ maxLength: longestCode })) }),
   limitInAll: orNull(Type.Integer({ minimum: 1, maximum: mostInAll })),
   audience: AudienceBody,
 };
@@ -37,17 +37,15 @@ export const couponCalls = recordCalls({
     /** What a form may choose from. */
     categories: Type.Array(Option),
     ...placeChoices,
-    figures: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        claimed: Type.Integer(),
-        /** Null: as many as one likes. */
-        left: orNull(Type.Integer()),
-        failed: Type.Integer(),
-      }),
-    ),
+    figures: listOf({
+      key: Type.String(),
+      claimed: Type.Integer(),
+      /** Null: as many as one likes. */
+      left: orNull(Type.Integer()),
+      failed: Type.Integer(),
+    }),
     /** How many codes did not work, by vendor, the most first. */
-    failures: Type.Array(Type.Object({ vendor: Type.String(), failed: Type.Integer() })),
+    failures: listOf({ vendor: Type.String(), failed: Type.Integer() }),
   },
 });
 export type CouponPage = AnswerOf<typeof couponCalls.list>['data'];
@@ -55,7 +53,7 @@ export type CouponPage = AnswerOf<typeof couponCalls.list>['data'];
 export const exportCouponFigures = exportCall(calls.exportCouponFigures, {
   name: 'coupon-figures',
   rows: 'How often each campaign was claimed, what is left and how many codes did not work',
-  list: Type.Object({}, closed),
+  list: closedObject({}),
 });
 
 const Discount = Type.Object({
@@ -79,22 +77,18 @@ export type Discount = Static<typeof Discount>;
 
 /** A page of a list. */
 const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+  ...onePage(30),
 };
 const Next = orNull(Type.String());
 
 export const discounts = call(calls.discounts, {
   summary:
     'The coupons that the caller is offered today, those that end soonest first, with every category in its order.',
-  query: Type.Object(
-    {
-      category: Type.Optional(RecordKey),
-      search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-      ...paging,
-    },
-    closed,
-  ),
+  query: closedObject({
+    category: Type.Optional(RecordKey),
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+    ...paging,
+  }),
   answer: Type.Object({
     data: Type.Array(Discount),
     next: Next,
@@ -129,13 +123,13 @@ export const claimDiscount = call(calls.claimDiscount, {
   summary:
     'Gives the caller a code of a coupon, as long as there are any and their own limit is not reached.',
   once: true,
-  body: Type.Object({ discountId: RecordKey }, closed),
+  body: closedObject({ discountId: RecordKey }),
   answer: Type.Object({ data: Claim }),
 });
 
 export const myDiscounts = call(calls.myDiscounts, {
   summary: 'The codes that the caller has claimed, for themselves and for others, the last one first.',
-  query: Type.Object(paging, closed),
+  query: closedObject(paging),
   answer: Type.Object({ data: Type.Array(Claim), next: Next }),
 });
 
@@ -143,7 +137,7 @@ export const reportDiscount = call(calls.reportDiscount, {
   summary:
     'Says that a code did not work: where another is free, it takes its place. It is counted by vendor.',
   once: true,
-  body: Type.Object({ claimId: Id }, closed),
+  body: closedObject({ claimId: Id }),
   answer: Type.Object({ data: Type.Object({ claim: Claim, replaced: Type.Boolean() }) }),
 });
 
@@ -152,16 +146,16 @@ const Email = line(maxEmailLength);
 export const shareDiscountCoupon = call(calls.shareDiscountCoupon, {
   summary: 'Mails a code of a coupon to an e-mail address; it counts as one of the caller’s own.',
   once: true,
-  body: Type.Object({ discountId: RecordKey, email: Email }, closed),
+  body: closedObject({ discountId: RecordKey, email: Email }),
   answer: Type.Object({ data: Claim }),
 });
 
 export const shareDiscountCoupons = call(calls.shareDiscountCoupons, {
   summary: 'The same to several addresses, a code for each: all of them or none.',
   once: true,
-  body: Type.Object(
-    { discountId: RecordKey, emails: Type.Array(Email, { minItems: 1, maxItems: mostShared }) },
-    closed,
-  ),
+  body: closedObject({
+    discountId: RecordKey,
+    emails: Type.Array(Email, { minItems: 1, maxItems: mostShared }),
+  }),
   answer: Type.Object({ data: Type.Array(Claim) }),
 });

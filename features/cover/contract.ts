@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Colleague, closed, Empcode, Id, named } from '#contract/shapes.ts';
+import { Colleague, closedObject, Empcode, Id, named } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 /** Cover: an approver on leave names a colleague who holds their approving roles from one day to another. */
@@ -44,10 +44,7 @@ export const exportCovers = exportCall(calls.exportCovers, {
 export const findColleagues = call(calls.findColleagues, {
   summary:
     'At most 10 active employees whose name, employee code or e-mail address begins so; never the caller.',
-  query: Type.Object(
-    { query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) },
-    closed,
-  ),
+  query: closedObject({ query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) }),
   answer: Type.Object({ data: Type.Array(Candidate) }),
 });
 
@@ -57,7 +54,7 @@ export const suggestColleagues = call(calls.suggestColleagues, {
   answer: Type.Object({ data: Type.Array(Candidate) }),
 });
 
-export const SaveCover = Type.Object({ coverEmpcode: Empcode, firstDay: Day, lastDay: Day }, closed);
+export const SaveCover = closedObject({ coverEmpcode: Empcode, firstDay: Day, lastDay: Day });
 export type SaveCover = Static<typeof SaveCover>;
 
 export const saveCover = call(calls.saveCover, {
@@ -69,6 +66,6 @@ export const saveCover = call(calls.saveCover, {
 
 export const endCover = call(calls.endCover, {
   summary: "Ends one of the caller's own covers that runs, or cancels one that has not begun.",
-  body: Type.Object({ coverId: Id }, closed),
+  body: closedObject({ coverId: Id }),
   answer: Type.Object({ data: Cover }),
 });

@@ -1,5 +1,5 @@
 import type { Actor, Role, RoleGrant } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 
@@ -47,7 +47,7 @@ export function refuseCover(
 ): Refusal | null {
   if (!mayName(actor, asked.answers)) return refuse(403, 'nothing_to_lend', m.cover_refused_role());
   const fields = wrongFields(actor, asked, today);
-  if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.cover_refused_fields(), { fields });
+  if (Object.keys(fields).length > 0) return refuseFields(m.cover_refused_fields(), fields);
   const other = open.find((range) => overlap(range, asked));
   if (!other) return null;
   const [from, to] = [displayDate(other.firstDay), displayDate(other.lastDay)];

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject, listOf } from '#contract/shapes.ts';
 import { WaitingItem, WaitingPart } from '#contract/waiting.ts';
 import { calls } from './calls.ts';
 
@@ -25,15 +25,13 @@ const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const MyWidgets = Type.Object({
   data: Type.Object({
     revision: Revision,
-    widgets: Type.Array(
-      Type.Object({
-        widget: Type.String(),
-        title: Type.String(),
-        /** `column`: in the wide column; `aside`: in the narrow one. */
-        place: Type.Union([Type.Literal('column'), Type.Literal('aside')]),
-        hidden: Type.Boolean(),
-      }),
-    ),
+    widgets: listOf({
+      widget: Type.String(),
+      title: Type.String(),
+      /** `column`: in the wide column; `aside`: in the narrow one. */
+      place: Type.Union([Type.Literal('column'), Type.Literal('aside')]),
+      hidden: Type.Boolean(),
+    }),
   }),
 });
 
@@ -48,20 +46,17 @@ export type MyWidget = MyWidgets['widgets'][number];
 export const saveMyWidgets = call(calls.saveMyWidgets, {
   summary:
     'Arranges the caller’s dashboard: all its cards in their order; none: as at first. Refused (409, with the present one as `current`) where another tab has arranged it since.',
-  body: Type.Object(
-    {
-      /** Of the arrangement that was changed. */
-      revision: Revision,
-      widgets: Type.Array(
-        Type.Object(
-          { widget: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60 }), hidden: Type.Boolean() },
-          closed,
-        ),
-        { maxItems: mostWidgets },
-      ),
-    },
-    closed,
-  ),
+  body: closedObject({
+    /** Of the arrangement that was changed. */
+    revision: Revision,
+    widgets: Type.Array(
+      closedObject({
+        widget: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60 }),
+        hidden: Type.Boolean(),
+      }),
+      { maxItems: mostWidgets },
+    ),
+  }),
   answer: MyWidgets,
 });
 export type SaveMyWidgets = BodyOf<typeof saveMyWidgets>;
@@ -76,7 +71,7 @@ export const cardCalls = recordCalls({
     /** What an audience may be made of. */
     ...placeChoices,
     /** The cards that there are, and the place of each until somebody decides otherwise. */
-    cards: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), position: Type.Integer() })),
+    cards: listOf({ key: Type.String(), title: Type.String(), position: Type.Integer() }),
   },
 });
 export type CardsPage = AnswerOf<typeof cardCalls.list>['data'];

@@ -5,7 +5,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, listOf, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { documentLimits } from './rules.ts';
@@ -20,7 +20,7 @@ const Number_ = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const ownFolderFields: Record<string, TSchema> = { audience: AudienceBody };
 export const ownLinkFields: Record<string, TSchema> = {
   icon: Type.Enum([...appIcons]),
-  shown: Type.Object({ from: orNull(Day), to: orNull(Day) }, closed),
+  shown: closedObject({ from: orNull(Day), to: orNull(Day) }),
   audience: AudienceBody,
 };
 
@@ -33,7 +33,7 @@ export const folderCalls = recordCalls({
   about: {
     ...placeChoices,
     /** How many documents are in each, those that are withdrawn not counted. */
-    counts: Type.Array(Type.Object({ folder: Type.String(), count: Type.Integer() })),
+    counts: listOf({ folder: Type.String(), count: Type.Integer() }),
   },
 });
 export type FolderPage = AnswerOf<typeof folderCalls.list>['data'];
@@ -49,8 +49,7 @@ export const linkCalls = recordCalls({
 export type LinkPage = AnswerOf<typeof linkCalls.list>['data'];
 
 const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  ...onePage(50),
 };
 const filter = {
   folder: Type.Optional(RecordKey),
@@ -84,7 +83,7 @@ export type DocumentRow = Static<typeof DocumentRow>;
 
 export const documents = call(calls.documents, {
   summary: 'The company documents that are for the caller, by their titles, with every folder in its order.',
-  query: Type.Object({ ...filter, ...paging }, closed),
+  query: closedObject({ ...filter, ...paging }),
   answer: Type.Object({
     data: Type.Array(DocumentRow),
     next: orNull(Type.String()),
@@ -124,7 +123,7 @@ export const document = call(calls.document, {
 
 export const documentThumbnail = call(calls.documentThumbnail, {
   summary: 'A small picture of the newest version of a document, as WebP; 404 where there is none.',
-  query: Type.Object({ documentId: DocumentId, number: Type.Optional(Number_) }, closed),
+  query: closedObject({ documentId: DocumentId, number: Type.Optional(Number_) }),
 });
 
 const QuickLinkRow = Type.Object({
@@ -142,19 +141,17 @@ export const quickLinks = call(calls.quickLinks, {
   answer: Type.Object({ data: Type.Array(QuickLinkRow) }),
 });
 
-const adminList = Type.Object({ ...filter, withdrawn: Type.Optional(Type.Boolean()), ...paging }, closed);
+const adminList = closedObject({ ...filter, withdrawn: Type.Optional(Type.Boolean()), ...paging });
 
 export const keptDocuments = call(calls.keptDocuments, {
   summary:
     'The documents of all folders, or of one, by their titles; with `withdrawn` those that were withdrawn.',
   query: adminList,
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({ ...DocumentRow.properties, revision: Type.Integer(), actions: Type.Array(Change) }),
-    ),
+    data: listOf({ ...DocumentRow.properties, revision: Type.Integer(), actions: Type.Array(Change) }),
     next: orNull(Type.String()),
     /** All of them, in their order; `mayAdd`: the caller keeps what is in it. */
-    folders: Type.Array(Type.Object({ ...Folder.properties, mayAdd: Type.Boolean() })),
+    folders: listOf({ ...Folder.properties, mayAdd: Type.Boolean() }),
   }),
 });
 
@@ -176,7 +173,7 @@ const oneFile = {
   office: true,
 } as const;
 
-export const NewDocument = Type.Object(about, closed);
+export const NewDocument = closedObject(about);
 export type NewDocument = Static<typeof NewDocument>;
 
 export const addDocument = call(calls.addDocument, {
@@ -187,14 +184,11 @@ export const addDocument = call(calls.addDocument, {
   answer: Done,
 });
 
-export const NewVersion = Type.Object(
-  {
-    documentId: DocumentId,
-    revision: Revision,
-    whatChanged: Type.Optional(line(documentLimits.whatChanged)),
-  },
-  closed,
-);
+export const NewVersion = closedObject({
+  documentId: DocumentId,
+  revision: Revision,
+  whatChanged: Type.Optional(line(documentLimits.whatChanged)),
+});
 export type NewVersion = Static<typeof NewVersion>;
 
 export const addVersion = call(calls.addVersion, {
@@ -207,7 +201,7 @@ export const addVersion = call(calls.addVersion, {
 });
 
 const Seen = { documentId: DocumentId, revision: Revision };
-const ChangedDocument = Type.Object({ ...Seen, ...about }, closed);
+const ChangedDocument = closedObject({ ...Seen, ...about });
 export type ChangedDocument = Static<typeof ChangedDocument>;
 
 export const changeDocument = call(calls.changeDocument, {
@@ -218,12 +212,12 @@ export const changeDocument = call(calls.changeDocument, {
 
 export const withdrawDocument = call(calls.withdrawDocument, {
   summary: 'Withdraws a document: nobody but those who keep documents finds it any more. Its files stay.',
-  body: Type.Object(Seen, closed),
+  body: closedObject(Seen),
   answer: Done,
 });
 
 export const restoreDocument = call(calls.restoreDocument, {
   summary: 'Shows a document that was withdrawn again.',
-  body: Type.Object(Seen, closed),
+  body: closedObject(Seen),
   answer: Done,
 });

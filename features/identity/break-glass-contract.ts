@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 export const breakGlass = call(calls.breakGlass, {
   summary:
     'With BREAK_GLASS=1 only: signs an administrator in by a one-time code that was printed on the server.',
-  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) }, closed),
+  body: closedObject({ code: Type.String({ minLength: 1, maxLength: 60 }) }),
   answer: Type.Object({
     access_token: Type.String(),
     expires_in: Type.Integer(),

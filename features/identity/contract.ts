@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { exportCall } from '#contract/exports.ts';
 import { Uuid } from '#contract/ids.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 export const signIn = call(calls.signIn, {
@@ -66,7 +66,7 @@ export type PopStatusOf = (empcode: string) => Promise<0 | 1>;
 export const getDummyToken = call(calls.getDummyToken, {
   summary:
     'With the demo identity provider only: signs in as this person and answers what `/assert` would carry.',
-  body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) }, closed),
+  body: closedObject({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
   answer: Type.Object({
     access_token: Type.String(),
     expires_in: Type.Integer(),
@@ -117,10 +117,7 @@ export const mySessions = call(calls.mySessions, {
 
 export const endMySessions = call(calls.endMySessions, {
   summary: "Ends one of the caller's own sessions, or all but the one that asks. Answers how many ended.",
-  body: Type.Union([
-    Type.Object({ sessionId: Uuid }, closed),
-    Type.Object({ others: Type.Literal(true) }, closed),
-  ]),
+  body: Type.Union([closedObject({ sessionId: Uuid }), closedObject({ others: Type.Literal(true) })]),
   answer: Type.Object({ ended: Type.Integer() }),
 });
 
@@ -154,8 +151,8 @@ export const exportSessions = exportCall(calls.exportSessions, {
 export const endSessions = call(calls.endSessions, {
   summary: "Ends one session, or all of an employee's but the one that asks. Answers how many ended.",
   body: Type.Union([
-    Type.Object({ sessionId: Uuid }, closed),
-    Type.Object({ empcode: Type.String({ minLength: 1, maxLength: 20 }) }, closed),
+    closedObject({ sessionId: Uuid }),
+    closedObject({ empcode: Type.String({ minLength: 1, maxLength: 20 }) }),
   ]),
   answer: Type.Object({ ended: Type.Integer() }),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { checkNames } from './doctor-rules.ts';
 
@@ -30,9 +30,7 @@ export type Certificate = Static<typeof Certificate>;
 const Provider = Type.Object({
   entityId: Type.String(),
   /** Where browsers and the portal go. */
-  addresses: Type.Array(
-    Type.Object({ what: oneOf('signIn', 'signOut', 'token', 'keys'), address: Type.String() }),
-  ),
+  addresses: listOf({ what: oneOf('signIn', 'signOut', 'token', 'keys'), address: Type.String() }),
   /** The file or address that its description comes from; null where it needs none. */
   source: orNull(Type.String()),
   readAt: orNull(Type.String()),
@@ -42,7 +40,7 @@ const Provider = Type.Object({
   /** True when its own validUntil has passed. */
   outdated: Type.Boolean(),
   /** The keys that it names, where it has keys in place of certificates. */
-  keys: Type.Array(Type.Object({ id: Type.String(), kind: Type.String() })),
+  keys: listOf({ id: Type.String(), kind: Type.String() }),
 });
 export type Provider = Static<typeof Provider>;
 
@@ -70,13 +68,11 @@ export const SignInState = Type.Object({
   ),
   refusals: Type.Array(SignInRefused),
   /** What the provider is told of us. */
-  handOver: Type.Array(
-    Type.Object({
-      what: oneOf('metadata', 'entityId', 'assertion', 'logout', 'clientId', 'redirect'),
-      value: Type.String(),
-    }),
-  ),
-  settings: Type.Array(Type.Object({ name: Type.String(), says: Type.String() })),
+  handOver: listOf({
+    what: oneOf('metadata', 'entityId', 'assertion', 'logout', 'clientId', 'redirect'),
+    value: Type.String(),
+  }),
+  settings: listOf({ name: Type.String(), says: Type.String() }),
 });
 export type SignInState = Static<typeof SignInState>;
 
@@ -88,7 +84,7 @@ export const getSignIn = call(calls.getSignIn, {
 export const testSignIn = call(calls.testSignIn, {
   summary:
     'Begins a sign-in that opens no session: answers where to go. What comes back is shown to this session.',
-  body: Type.Object({}, closed),
+  body: closedObject({}),
   answer: Type.Object({ data: Type.Object({ location: Type.String() }) }),
 });
 
@@ -110,7 +106,7 @@ export const SignInTest = Type.Object({
   checks: Type.Array(SignInCheck),
   nameId: orNull(Type.Object({ value: Type.String(), format: Type.String() })),
   /** Values are null where they are somebody else's. */
-  attributes: Type.Array(Type.Object({ name: Type.String(), values: orNull(Type.Array(Type.String())) })),
+  attributes: listOf({ name: Type.String(), values: orNull(Type.Array(Type.String())) }),
   /** Whom it would have signed in. */
   empcode: orNull(Type.String()),
   skewMs: orNull(Type.Integer()),
@@ -119,6 +115,6 @@ export type SignInTest = Static<typeof SignInTest>;
 
 export const takeTestSignIn = call(calls.takeTestSignIn, {
   summary: 'What came of a test sign-in, once, to the session that began it.',
-  body: Type.Object({ testId: Type.String({ pattern: '^_t[0-9a-f]{32}$' }) }, closed),
+  body: closedObject({ testId: Type.String({ pattern: '^_t[0-9a-f]{32}$' }) }),
   answer: Type.Object({ data: SignInTest }),
 });

@@ -3,7 +3,7 @@ import { appIcons } from '#contract/app-icons.ts';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject, listOf } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { menuLists } from './kinds.ts';
 
@@ -44,7 +44,7 @@ export const getMyApps = call(calls.getMyApps, {
 
 export const favouriteApp = call(calls.favouriteApp, {
   summary: 'Whether a tile of My Apps is among the favourites of the caller, which come first.',
-  body: Type.Object({ key: RecordKey, favourite: Type.Boolean() }, closed),
+  body: closedObject({ key: RecordKey, favourite: Type.Boolean() }),
   answer: Type.Object({ data: Type.Object({ favourite: Type.Boolean() }) }),
 });
 
@@ -75,16 +75,14 @@ export const menuCalls = recordCalls({
     /** What an audience may be made of. */
     ...placeChoices,
     /** The entries of the rooms, as each has it until somebody decides otherwise. */
-    entries: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        title: Type.String(),
-        action: Type.String(),
-        position: Type.Integer(),
-        /** Under Admin, not in the main list. */
-        admin: Type.Boolean(),
-      }),
-    ),
+    entries: listOf({
+      key: Type.String(),
+      title: Type.String(),
+      action: Type.String(),
+      position: Type.Integer(),
+      /** Under Admin, not in the main list. */
+      admin: Type.Boolean(),
+    }),
   },
 });
 export type MenusPage = AnswerOf<typeof menuCalls.list>['data'];

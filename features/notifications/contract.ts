@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, Id } from '#contract/shapes.ts';
+import { closedObject, Id } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 /** How many notifications a page has, and how many may be named to be marked at once. */
@@ -49,13 +49,10 @@ export type NotificationPage = Static<typeof NotificationPage>;
 export const getNotification = call(calls.getNotification, {
   summary:
     "A page of the caller's notifications, 50 at most, newest first; `unread` counts all of theirs, up to 1000.",
-  query: Type.Object(
-    {
-      /** The `next` of the page before; without it the newest. */
-      before: Type.Optional(NotificationId),
-    },
-    closed,
-  ),
+  query: closedObject({
+    /** The `next` of the page before; without it the newest. */
+    before: Type.Optional(NotificationId),
+  }),
   answer: NotificationPage,
 });
 
@@ -63,8 +60,8 @@ export const updateNotification = call(calls.updateNotification, {
   summary:
     "Marks the caller's own notifications as read: some by their ids (those that are not theirs are passed over), or all.",
   body: Type.Union([
-    Type.Object({ ids: Type.Array(NotificationId, { minItems: 1, maxItems: notificationsMarked }) }, closed),
-    Type.Object({ all: Type.Literal(true) }, closed),
+    closedObject({ ids: Type.Array(NotificationId, { minItems: 1, maxItems: notificationsMarked }) }),
+    closedObject({ all: Type.Literal(true) }),
   ]),
   answer: Type.Object({ data: Type.Object({ marked: Type.Integer(), unread: Type.Integer() }) }),
 });

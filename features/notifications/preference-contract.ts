@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closedObject, listOf, named } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { noticeGroups } from './kinds.ts';
 
@@ -18,19 +18,16 @@ const push = Type.Boolean();
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1439 });
 
-const Times = Type.Object(
-  {
-    /** Their own clock, an IANA time zone. */
-    zone: Type.String({ minLength: 1, maxLength: 64 }),
-    /** No e-mails from the one minute of their day to the other, over midnight where the second is earlier; null: at any time. */
-    quiet: Type.Union([Type.Object({ from: Minute, to: Minute }, closed), Type.Null()]),
-  },
-  closed,
-);
+const Times = closedObject({
+  /** Their own clock, an IANA time zone. */
+  zone: Type.String({ minLength: 1, maxLength: 64 }),
+  /** No e-mails from the one minute of their day to the other, over midnight where the second is earlier; null: at any time. */
+  quiet: Type.Union([closedObject({ from: Minute, to: Minute }), Type.Null()]),
+});
 
 export const NotificationPreferences = named('NotificationPreferences', {
   /** Every group, in the order in which they are shown. */
-  kinds: Type.Array(Type.Object({ ...Ways, push })),
+  kinds: listOf({ ...Ways, push }),
   times: Times,
   /** Where e-mails go; null: the portal sends none. */
   address: Type.Union([Type.String(), Type.Null()]),
@@ -59,7 +56,7 @@ export const getNotificationPreferences = call(calls.getNotificationPreferences,
 export const updateNotificationPreferences = call(calls.updateNotificationPreferences, {
   summary: "Changes by which ways the caller gets one group's notices.",
   /** Without `push` that stays as it is. */
-  body: Type.Object({ ...Ways, push: Type.Optional(push) }, closed),
+  body: closedObject({ ...Ways, push: Type.Optional(push) }),
   answer: Type.Object({ data: NotificationPreferences }),
 });
 

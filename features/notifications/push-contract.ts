@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 const Base64Url = (maxLength: number) =>
@@ -10,18 +10,15 @@ const Endpoint = Type.String({ minLength: 1, maxLength: 1_000, pattern: '^https?
 export const subscribePush = call(calls.subscribePush, {
   summary:
     "Has the caller's notices come to this browser, as long as the session lasts: its subscription with a push service that browsers have.",
-  body: Type.Object(
-    {
-      endpoint: Endpoint,
-      keys: Type.Object({ p256dh: Base64Url(100), auth: Base64Url(40) }, closed),
-    },
-    closed,
-  ),
+  body: closedObject({
+    endpoint: Endpoint,
+    keys: closedObject({ p256dh: Base64Url(100), auth: Base64Url(40) }),
+  }),
   answer: Type.Object({ data: Type.Object({ subscribed: Type.Boolean() }) }),
 });
 
 export const unsubscribePush = call(calls.unsubscribePush, {
   summary: "Has the caller's notices come to this browser no more.",
-  body: Type.Object({ endpoint: Endpoint }, closed),
+  body: closedObject({ endpoint: Endpoint }),
   answer: Type.Object({ data: Type.Object({ subscribed: Type.Boolean() }) }),
 });

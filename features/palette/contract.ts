@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { AllFound, SearchResult } from '#contract/search.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 export const paletteLimits = {
@@ -25,10 +25,9 @@ export type Group = Static<typeof Group>;
 
 export const search = call(calls.search, {
   summary: `What the caller may see that a search finds: people, requests and whatever else rooms offer, at most ${paletteLimits.ofKind} of each kind.`,
-  query: Type.Object(
-    { query: Type.String({ minLength: 1, maxLength: paletteLimits.search, pattern: '\\S' }) },
-    closed,
-  ),
+  query: closedObject({
+    query: Type.String({ minLength: 1, maxLength: paletteLimits.search, pattern: '\\S' }),
+  }),
   answer: Type.Object({
     /** Kinds of which nothing is found are left out. */
     data: Type.Array(Group),
@@ -56,12 +55,9 @@ export const getOpened = call(calls.getOpened, {
 
 export const noteOpened = call(calls.noteOpened, {
   summary: `Keeps that the caller opened something by the palette: the last ${paletteLimits.recent} are offered again.`,
-  body: Type.Object(
-    {
-      kind: Type.String({ minLength: 1, maxLength: 20 }),
-      id: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' }),
-    },
-    closed,
-  ),
+  body: closedObject({
+    kind: Type.String({ minLength: 1, maxLength: 20 }),
+    id: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' }),
+  }),
   answer: Type.Object({ data: Type.Object({ kept: Type.Boolean() }) }),
 });

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuseFields } from '#contract/refusal.ts';
 import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { m } from '#messages';
 import { limits } from './vocabulary.ts';
@@ -58,7 +58,5 @@ export function refuseBook({ bank, firstNumber, lastNumber }: ChequeBook): Refus
     else if (BigInt(lastNumber) - BigInt(firstNumber) >= BigInt(limits.book))
       fields.lastNumber = m.paymentdesk_field_book_long({ most: limits.book });
   }
-  return Object.keys(fields).length === 0
-    ? null
-    : refuse(422, 'needs', m.paymentdesk_refused_needs(), { fields });
+  return Object.keys(fields).length === 0 ? null : refuseFields(m.paymentdesk_refused_needs(), fields);
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, Id, named, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { chequeNumberPattern } from '#formats/money/cheque-number.ts';
 import { calls } from './calls.ts';
@@ -34,18 +34,14 @@ const filter = {
   most: Type.Optional(Amount),
 };
 
-export const DueQuery = Type.Object(
-  {
-    ...filter,
-    mode: Type.Enum(dueModes),
-    /** Due on this day or before, in the company's time zone. */
-    dueBy: Type.Optional(Day),
-    order: Type.Optional(Type.Enum(['oldest', 'newest', 'largest', 'smallest'] as const)),
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.page, default: 50 })),
-  },
-  closed,
-);
+export const DueQuery = closedObject({
+  ...filter,
+  mode: Type.Enum(dueModes),
+  /** Due on this day or before, in the company's time zone. */
+  dueBy: Type.Optional(Day),
+  order: Type.Optional(Type.Enum(['oldest', 'newest', 'largest', 'smallest'] as const)),
+  ...onePage(50, limits.page),
+});
 export type DueQuery = Static<typeof DueQuery>;
 
 export const exportDue = exportCall(calls.exportDue, {
@@ -104,7 +100,7 @@ export const DuePage = Type.Object({
   data: Type.Array(Due),
   next: orNull(Type.String()),
   /** What is due in each mode that is the reader's to pay, whatever the filter. */
-  tabs: Type.Array(Type.Object({ mode: Type.Enum(dueModes), count: Type.Integer(), total: Type.Integer() })),
+  tabs: listOf({ mode: Type.Enum(dueModes), count: Type.Integer(), total: Type.Integer() }),
   /** What the filter leaves. */
   found: Sum,
   /** The places that something is due from. */
@@ -129,14 +125,14 @@ const AccountDone = Type.Object({ data: Type.Object({ state: Payee.properties.st
 
 export const enterShopAccount = call(calls.enterShopAccount, {
   summary: "Enters the account of a request's shop; somebody else has to check it.",
-  body: Type.Object({ requestID: RequestID, ...AccountGiven }, closed),
+  body: closedObject({ requestID: RequestID, ...AccountGiven }),
   answer: AccountDone,
 });
 
 export const checkAccount = call(calls.checkAccount, {
   summary: 'Says that the account of a payee, as it was seen, is right. Refused by whoever entered it.',
   // As it was seen: of before there was a rule for it, too.
-  body: Type.Object({ requestID: RequestID, ...AccountGiven, holderName: text(120) }, closed),
+  body: closedObject({ requestID: RequestID, ...AccountGiven, holderName: text(120) }),
   answer: AccountDone,
 });
 
@@ -145,7 +141,7 @@ const WrongText = paragraph(500);
 export const askForAccount = call(calls.askForAccount, {
   summary:
     'Says that the account of a payee, as it was seen, is wrong; its employee is asked for the right one.',
-  body: Type.Object({ requestID: RequestID, ...AccountGiven, text: WrongText }, closed),
+  body: closedObject({ requestID: RequestID, ...AccountGiven, text: WrongText }),
   answer: AccountDone,
 });
 
@@ -162,13 +158,13 @@ export type ShopAccount = Static<typeof ShopAccount>;
 
 export const getShopAccount = call(calls.getShopAccount, {
   summary: "The account of the shop of one's own request that Finance asks for, and why.",
-  query: Type.Object({ requestID: RequestID }, closed),
+  query: closedObject({ requestID: RequestID }),
   answer: Type.Object({ data: ShopAccount }),
 });
 
 export const answerShopAccount = call(calls.answerShopAccount, {
   summary: "Gives the account of the shop of one's own request that Finance asks for; they check it again.",
-  body: Type.Object({ requestID: RequestID, ...AccountGiven }, closed),
+  body: closedObject({ requestID: RequestID, ...AccountGiven }),
   answer: AccountDone,
 });
 
@@ -188,7 +184,7 @@ export const getMyAccount = call(calls.getMyAccount, {
   answer: Type.Object({ data: orNull(MyAccount) }),
 });
 
-export const SaveMyAccount = Type.Object(AccountGiven, closed);
+export const SaveMyAccount = closedObject(AccountGiven);
 export type SaveMyAccount = Static<typeof SaveMyAccount>;
 
 export const saveMyAccount = call(calls.saveMyAccount, {
@@ -254,22 +250,19 @@ const runSeen = { runId: RunId, version: Version };
 export const createRun = call(calls.createRun, {
   summary: 'Begins a run over records that are due: a draft, until it is released.',
   once: true,
-  body: Type.Object({ kind: Type.Enum(runKinds), requestIDs: RequestIDs }, closed),
+  body: closedObject({ kind: Type.Enum(runKinds), requestIDs: RequestIDs }),
   answer: RunAnswer,
 });
 
 export const getRun = call(calls.getRun, {
   summary: 'One run with its records.',
-  query: Type.Object({ runId: RunId }, closed),
+  query: closedObject({ runId: RunId }),
   answer: RunAnswer,
 });
 
 export const changeRun = call(calls.changeRun, {
   summary: 'Adds records to a draft, or takes records out of it: these are free again.',
-  body: Type.Object(
-    { ...runSeen, add: Type.Optional(RequestIDs), remove: Type.Optional(RequestIDs) },
-    closed,
-  ),
+  body: closedObject({ ...runSeen, add: Type.Optional(RequestIDs), remove: Type.Optional(RequestIDs) }),
   answer: RunAnswer,
 });
 
@@ -294,10 +287,11 @@ export const getChequeBooks = call(calls.getChequeBooks, {
   answer: Books,
 });
 
-export const AddChequeBook = Type.Object(
-  { bank: line(80), firstNumber: ChequeNumber, lastNumber: ChequeNumber },
-  closed,
-);
+export const AddChequeBook = closedObject({
+  bank: line(80),
+  firstNumber: ChequeNumber,
+  lastNumber: ChequeNumber,
+});
 export type AddChequeBook = Static<typeof AddChequeBook>;
 
 export const addChequeBook = call(calls.addChequeBook, {
@@ -308,48 +302,39 @@ export const addChequeBook = call(calls.addChequeBook, {
 
 export const numberCheques = call(calls.numberCheques, {
   summary: 'Gives the cheques of a draft their bank and date, and numbers in order from the first.',
-  body: Type.Object(
-    {
-      ...runSeen,
-      bank: line(80),
-      firstNumber: ChequeNumber,
-      date: Day,
-    },
-    closed,
-  ),
+  body: closedObject({
+    ...runSeen,
+    bank: line(80),
+    firstNumber: ChequeNumber,
+    date: Day,
+  }),
   answer: RunAnswer,
 });
 
 export const releaseRun = call(calls.releaseRun, {
   summary: 'Pays a run: all of its records, or none. A transfer has one bank reference and date over all.',
-  body: Type.Object(
-    {
-      ...runSeen,
-      /** The bank's reference of a transfer: the UTR in India. */
-      reference: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$' })),
-      date: Type.Optional(Day),
-    },
-    closed,
-  ),
+  body: closedObject({
+    ...runSeen,
+    /** The bank's reference of a transfer: the UTR in India. */
+    reference: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$' })),
+    date: Type.Optional(Day),
+  }),
   answer: RunAnswer,
 });
 
 export const discardRun = call(calls.discardRun, {
   summary: 'Gives up a draft: its records are free again.',
-  body: Type.Object(runSeen, closed),
+  body: closedObject(runSeen),
   answer: RunAnswer,
 });
 
-export const RunsQuery = Type.Object(
-  {
-    status: Type.Optional(Type.Enum(runStatuses)),
-    /** The run's number, its reference or bank, who made it, a request's id, a cheque's number. */
-    search: Type.Optional(text(100, 0)),
-    cursor: Type.Optional(RunId),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-  },
-  closed,
-);
+export const RunsQuery = closedObject({
+  status: Type.Optional(Type.Enum(runStatuses)),
+  /** The run's number, its reference or bank, who made it, a request's id, a cheque's number. */
+  search: Type.Optional(text(100, 0)),
+  cursor: Type.Optional(RunId),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+});
 export type RunsQuery = Static<typeof RunsQuery>;
 
 export const getRuns = call(calls.getRuns, {
@@ -367,12 +352,9 @@ export const exportRuns = exportCall(calls.exportRuns, {
 export const exportBankFile = call(calls.exportBankFile, {
   summary:
     "A transfer's file for the bank: a SEPA credit transfer (.xml) where the company pays in euros, and CSV; docs/operations.md has its columns.",
-  query: Type.Object(
-    {
-      runId: RunId,
-      fileName: Type.String({ pattern: '^transfer-[0-9]{1,16}\\.(csv|xml)$' }),
-      ticket: Ticket,
-    },
-    closed,
-  ),
+  query: closedObject({
+    runId: RunId,
+    fileName: Type.String({ pattern: '^transfer-[0-9]{1,16}\\.(csv|xml)$' }),
+    ticket: Ticket,
+  }),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Uuid } from '#contract/ids.ts';
-import { closed, Empcode, named } from '#contract/shapes.ts';
+import { closedObject, Empcode, named } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { pictureSides, picturesAsked, uploadedText } from './rules.ts';
 
@@ -10,15 +10,12 @@ import { pictureSides, picturesAsked, uploadedText } from './rules.ts';
 export const getPicture = call(calls.getPicture, {
   summary:
     "Somebody's picture as WebP, 512 pixels a side, or 96 for a list; 404 where the caller may see none.",
-  query: Type.Object(
-    {
-      img: Type.String({ pattern: '^employee_profile_image/[A-Z0-9]{1,20}$' }),
-      size: Type.Optional(Type.Literal(String(pictureSides.small))),
-      /** Makes the address of each picture another: the one that is there now is answered, whichever is named. */
-      version: Type.Optional(Uuid),
-    },
-    closed,
-  ),
+  query: closedObject({
+    img: Type.String({ pattern: '^employee_profile_image/[A-Z0-9]{1,20}$' }),
+    size: Type.Optional(Type.Literal(String(pictureSides.small))),
+    /** Makes the address of each picture another: the one that is there now is answered, whichever is named. */
+    version: Type.Optional(Uuid),
+  }),
 });
 
 /** Who has a picture, and which. */
@@ -27,15 +24,12 @@ export const PictureOf = named('PictureOf', { empcode: Type.String(), version: T
 export const getPictures = call(calls.getPictures, {
   summary:
     'Who of at most 100 people has a picture that the caller may see, and its version for the address.',
-  query: Type.Object(
-    {
-      of: Type.String({
-        maxLength: 2_100,
-        pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${picturesAsked - 1}}$`,
-      }),
-    },
-    closed,
-  ),
+  query: closedObject({
+    of: Type.String({
+      maxLength: 2_100,
+      pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${picturesAsked - 1}}$`,
+    }),
+  }),
   answer: Type.Object({ data: Type.Array(PictureOf) }),
 });
 
@@ -53,14 +47,11 @@ export const getOwnPicture = call(calls.getOwnPicture, {
 
 export const uploadProfilePic = call(calls.uploadProfilePic, {
   summary: "Sets one's own picture, or for HR anybody's of their place: a JPEG or PNG of less than 1 MB.",
-  query: Type.Object(
-    {
-      empcode: Empcode,
-      /** The square of it that is kept, as `x,y,side` in pixels of the upright picture; the middle without it. */
-      crop: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}(,[0-9]{1,5}){2}$' })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    empcode: Empcode,
+    /** The square of it that is kept, as `x,y,side` in pixels of the upright picture; the middle without it. */
+    crop: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}(,[0-9]{1,5}){2}$' })),
+  }),
   multipart: { part: 'inputFile', files: 'The picture.', mostFiles: 1 },
   answer: Type.Object({
     statusText: Type.Literal(uploadedText),
@@ -68,7 +59,7 @@ export const uploadProfilePic = call(calls.uploadProfilePic, {
   }),
 });
 
-const OfSomebody = Type.Object({ empcode: Empcode }, closed);
+const OfSomebody = closedObject({ empcode: Empcode });
 
 export const removePicture = call(calls.removePicture, {
   summary: "Removes one's own picture, or for HR anybody's of their place.",
@@ -87,6 +78,6 @@ export const getPictureOf = call(calls.getPictureOf, {
 
 export const hidePicture = call(calls.hidePicture, {
   summary: "Whether only the caller's team and HR see the caller's picture.",
-  body: Type.Object({ hidden: Type.Boolean() }, closed),
+  body: closedObject({ hidden: Type.Boolean() }),
   answer: Type.Object({ data: OwnPicture }),
 });

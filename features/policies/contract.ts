@@ -5,7 +5,7 @@ import { Category, CategoryCode } from '#contract/category-shapes.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { Cursor, closed, Option, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, listOf, Option, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { uploadBounds } from '#contract/uploads.ts';
 import { calls } from './calls.ts';
@@ -34,7 +34,7 @@ export const policyCalls = recordCalls({
     categories: Type.Array(Option),
     ...placeChoices,
     /** The policies that have no version yet, by their codes. */
-    unpublished: Type.Array(Type.Object({ ...Option.properties, asksWithin: AsksWithin })),
+    unpublished: listOf({ ...Option.properties, asksWithin: AsksWithin }),
   },
 });
 export type PolicyKeepPage = AnswerOf<typeof policyCalls.list>['data'];
@@ -63,21 +63,17 @@ const PolicyRow = Type.Object({
 export type PolicyRow = Static<typeof PolicyRow>;
 
 const paging = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  ...onePage(50),
 };
 
 export const policies = call(calls.policies, {
   summary:
     'The policies in force that are for the caller, by their titles, with every category in its order.',
-  query: Type.Object(
-    {
-      category: Type.Optional(RecordKey),
-      search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-      ...paging,
-    },
-    closed,
-  ),
+  query: closedObject({
+    category: Type.Optional(RecordKey),
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+    ...paging,
+  }),
   answer: Type.Object({
     data: Type.Array(PolicyRow),
     next: orNull(Type.String()),
@@ -132,33 +128,28 @@ export type Policy = Static<typeof Policy>;
 export const policy = call(calls.policy, {
   summary:
     'A policy: the version in force, or one of the others, with what changed in it, its annexures and what is asked of the caller.',
-  query: Type.Object({ number: Type.Optional(Number_) }, closed),
+  query: closedObject({ number: Type.Optional(Number_) }),
   answer: Type.Object({ data: Policy }),
 });
 
 export const searchPolicies = call(calls.searchPolicies, {
   summary:
     'The pages of the policies in force that the caller reads on which some words stand, in any of their forms: at most 50, the likeliest first.',
-  query: Type.Object(
-    { query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) },
-    closed,
-  ),
+  query: closedObject({ query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        policyId: Type.String(),
-        title: Type.String(),
-        page: Type.Integer(),
-        /** What stands around the words; `isHit`: it is one of them. */
-        parts: Type.Array(Type.Object({ text: Type.String(), isHit: Type.Boolean() })),
-      }),
-    ),
+    data: listOf({
+      policyId: Type.String(),
+      title: Type.String(),
+      page: Type.Integer(),
+      /** What stands around the words; `isHit`: it is one of them. */
+      parts: listOf({ text: Type.String(), isHit: Type.Boolean() }),
+    }),
   }),
 });
 
 export const annexures = call(calls.annexures, {
   summary: 'The annexures of the version of a policy that is in force, in their order.',
-  query: Type.Object({ policyId: RecordKey }, closed),
+  query: closedObject({ policyId: RecordKey }),
   answer: Type.Object({ data: Type.Array(Annexure) }),
 });
 
@@ -166,22 +157,19 @@ export const acknowledgePolicy = call(calls.acknowledgePolicy, {
   summary:
     'Says that the caller has read the version of a policy that they are asked about, or that they do not agree.',
   once: true,
-  body: Type.Object({ policyId: RecordKey, number: Number_, answer: Answer }, closed),
+  body: closedObject({ policyId: RecordKey, number: Number_, answer: Answer }),
   answer: Type.Object({ data: Asked }),
 });
 
-export const Publication = Type.Object(
-  {
-    policyId: RecordKey,
-    effectiveFrom: Day,
-    /** True: it says something new, and people are asked again. */
-    material: Type.Boolean(),
-    whatChanged: Type.Array(line(300), { maxItems: 30 }),
-    /** What the annexures are called: the files behind the first, in their order. */
-    annexures: Type.Array(line(120), { maxItems: uploadBounds.files - 1 }),
-  },
-  closed,
-);
+export const Publication = closedObject({
+  policyId: RecordKey,
+  effectiveFrom: Day,
+  /** True: it says something new, and people are asked again. */
+  material: Type.Boolean(),
+  whatChanged: Type.Array(line(300), { maxItems: 30 }),
+  /** What the annexures are called: the files behind the first, in their order. */
+  annexures: Type.Array(line(120), { maxItems: uploadBounds.files - 1 }),
+});
 export type Publication = Static<typeof Publication>;
 
 export const publishPolicy = call(calls.publishPolicy, {
@@ -192,26 +180,24 @@ export const publishPolicy = call(calls.publishPolicy, {
   answer: Type.Object({ data: Type.Object({ policyId: Type.String(), number: Type.Integer() }) }),
 });
 
-const reportOf = Type.Object({ policyId: RecordKey, day: Type.Optional(Day), ...paging }, closed);
+const reportOf = closedObject({ policyId: RecordKey, day: Type.Optional(Day), ...paging });
 
 export const policyReport = call(calls.policyReport, {
   summary:
     'Who was asked about a policy and what they have said, as of the end of a day, by employee code, for HR those of their places; whoever has left since is there still.',
   query: reportOf,
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        ...Person.properties,
-        department: Type.String(),
-        askedOn: Type.String(),
-        due: Type.String(),
-        answer: orNull(Answer),
-        answeredAt: orNull(Type.String()),
-        /** The version that they answered about. */
-        number: orNull(Type.Integer()),
-        leftOn: orNull(Type.String()),
-      }),
-    ),
+    data: listOf({
+      ...Person.properties,
+      department: Type.String(),
+      askedOn: Type.String(),
+      due: Type.String(),
+      answer: orNull(Answer),
+      answeredAt: orNull(Type.String()),
+      /** The version that they answered about. */
+      number: orNull(Type.Integer()),
+      leftOn: orNull(Type.String()),
+    }),
     next: orNull(Type.String()),
     title: Type.String(),
     day: Type.String(),
@@ -225,7 +211,7 @@ export const policyReport = call(calls.policyReport, {
 export const policyReportCounts = call(calls.policyReportCounts, {
   summary:
     'How many of those who were asked about a policy have said what, as of the end of a day; for HR of those of their places.',
-  query: Type.Object({ policyId: RecordKey, day: Type.Optional(Day) }, closed),
+  query: closedObject({ policyId: RecordKey, day: Type.Optional(Day) }),
   answer: Type.Object({
     data: Type.Object({ accepted: Type.Integer(), declined: Type.Integer(), silent: Type.Integer() }),
   }),

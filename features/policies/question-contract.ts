@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { RecordKey } from '#contract/record-calls.ts';
-import { closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, orNull, Person } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { questionBounds } from './rules.ts';
@@ -34,13 +34,13 @@ export type PolicyQuestion = Static<typeof PolicyQuestion>;
 
 export const policyQuestions = call(calls.policyQuestions, {
   summary: `The questions about a policy that are answered, and the caller’s own; for those who keep the policies all. At most ${questionBounds.shown}, the newest first.`,
-  query: Type.Object({ policyId: RecordKey }, closed),
+  query: closedObject({ policyId: RecordKey }),
   answer: Type.Object({ data: Type.Array(PolicyQuestion) }),
 });
 
 export const policyPassages = call(calls.policyPassages, {
   summary: 'What stands on a page of a policy, sentence by sentence; nothing where its text was not read.',
-  query: Type.Object({ policyId: RecordKey, number: Whole, page: Whole }, closed),
+  query: closedObject({ policyId: RecordKey, number: Whole, page: Whole }),
   answer: Type.Object({ data: Type.Array(Type.String()) }),
 });
 export type Passages = AnswerOf<typeof policyPassages>['data'];
@@ -48,31 +48,25 @@ export type Passages = AnswerOf<typeof policyPassages>['data'];
 export const askPolicy = call(calls.askPolicy, {
   summary: 'Asks those who keep the policies about a page of one, or about a passage of it.',
   once: true,
-  body: Type.Object(
-    {
-      policyId: RecordKey,
-      number: Whole,
-      page: Whole,
-      passage: Type.Optional(line(questionBounds.passage)),
-      question: paragraph(questionBounds.question),
-    },
-    closed,
-  ),
+  body: closedObject({
+    policyId: RecordKey,
+    number: Whole,
+    page: Whole,
+    passage: Type.Optional(line(questionBounds.passage)),
+    question: paragraph(questionBounds.question),
+  }),
   answer: Type.Object({ data: Type.Object({ questionId: Type.Integer() }) }),
 });
 export type AskPolicy = BodyOf<typeof askPolicy>;
 
 export const answerPolicyQuestion = call(calls.answerPolicyQuestion, {
   summary: 'Answers a question about a policy, or corrects the answer; `hidden`: for whoever asked alone.',
-  body: Type.Object(
-    {
-      questionId: QuestionId,
-      revision: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-      answer: paragraph(questionBounds.answer),
-      hidden: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    questionId: QuestionId,
+    revision: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    answer: paragraph(questionBounds.answer),
+    hidden: Type.Boolean(),
+  }),
   answer: Type.Object({ data: Type.Object({ questionId: Type.Integer(), revision: Type.Integer() }) }),
 });
 export type AnswerQuestion = BodyOf<typeof answerPolicyQuestion>;

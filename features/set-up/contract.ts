@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import type { HeldPlace } from '#contract/held-places.ts';
 import type { Role } from '#contract/people.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closedObject, listOf, named } from '#contract/shapes.ts';
 import { placeName } from '#formats/names/place-name.ts';
 import { plainList } from '#formats/text/lists.ts';
 import { calls } from './calls.ts';
@@ -137,9 +137,9 @@ export const SetUpStepShown = named('SetUpStep', {
   said: Type.String(),
   /** Empty where it is done. */
   without: Type.String(),
-  links: Type.Array(Type.Object({ label: Type.String(), path: Type.String() })),
+  links: listOf({ label: Type.String(), path: Type.String() }),
   /** The first of what is missing, each with where one mends it. */
-  problems: Type.Array(Type.Object({ text: Type.String(), path: Type.String() })),
+  problems: listOf({ text: Type.String(), path: Type.String() }),
   /** How many more there are. */
   more: Type.Integer(),
 });
@@ -160,20 +160,20 @@ const SetUp = Type.Object({
 export const getSetUp = call(calls.getSetUp, {
   summary:
     'How far the company is set up: each step counted, what does not work without it, and what is next. As a `card`, nothing is counted once it is put away.',
-  query: Type.Object({ view: Type.Optional(Type.Enum(['card', 'page'])) }, closed),
+  query: closedObject({ view: Type.Optional(Type.Enum(['card', 'page'])) }),
   answer: SetUp,
 });
 export type SetUp = AnswerOf<typeof getSetUp>['data'];
 
 export const putOffStep = call(calls.putOffStep, {
   summary: 'Puts a step of setting the company up off, for all administrators, or takes it up again.',
-  body: Type.Object({ step: StepKey, off: Type.Boolean() }, closed),
+  body: closedObject({ step: StepKey, off: Type.Boolean() }),
   answer: SetUp,
 });
 
 export const putAwaySetUp = call(calls.putAwaySetUp, {
   summary:
     'Takes the card away from the dashboard of all administrators once all is done or put off (else 409), or puts it back.',
-  body: Type.Object({ away: Type.Boolean() }, closed),
+  body: closedObject({ away: Type.Boolean() }),
   answer: SetUp,
 });

@@ -2,23 +2,19 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Month } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, Empcode, named, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { movements, ownAccounts } from './vocabulary.ts';
 
 /** Statements of somebody's money, out of the ledger. Amounts in minor units; days YYYY-MM-DD. */
 
-const OfMonth = Type.Object(
-  {
-    /** YYYY-MM; without it the present one of the company. */
-    month: Type.Optional(Month),
-    /** Without it the caller. */
-    empcode: Type.Optional(Empcode),
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
-  },
-  closed,
-);
+const OfMonth = closedObject({
+  /** YYYY-MM; without it the present one of the company. */
+  month: Type.Optional(Month),
+  /** Without it the caller. */
+  empcode: Type.Optional(Empcode),
+  ...onePage(100, 200),
+});
 export type OfMonth = Static<typeof OfMonth>;
 
 export const StatementLine = named('StatementLine', {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { standings, things } from '#contract/doctor.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 
 /** The calls of the page on how the portal is doing. Nothing in them is a secret. */
@@ -34,6 +34,6 @@ export type SystemState = AnswerOf<typeof getSystemCheck>['data'];
 export const runSystemCheck = call(calls.runSystemCheck, {
   summary:
     'Looks at all that the portal stands on, for some seconds; with `letter`, a letter goes to whoever asks. Refused (429) so soon after another.',
-  body: Type.Object({ letter: Type.Boolean() }, closed),
+  body: closedObject({ letter: Type.Boolean() }),
   answer: SystemState,
 });

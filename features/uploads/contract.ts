@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Uuid } from '#contract/ids.ts';
-import { Cursor, closed, named, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
 
-const ofOne = Type.Object({ uploadId: Uuid }, closed);
+const ofOne = closedObject({ uploadId: Uuid });
 const RowNumber = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 const FieldName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z]+$' });
 const CellText = Type.String({ maxLength: mostCell, pattern: '^[^\\u0000]*$' });
@@ -26,7 +26,7 @@ const Field = Type.Object({
   /** It may be taken away, by the mark. */
   clearable: Type.Boolean(),
   /** Where only some values will do: each with what it is called. */
-  choices: orNull(Type.Array(Type.Object({ code: Type.String(), name: Type.String() }))),
+  choices: orNull(listOf({ code: Type.String(), name: Type.String() })),
 });
 export type Field = Static<typeof Field>;
 
@@ -70,15 +70,13 @@ export const Upload = named('Upload', {
   kept: Type.Integer(),
   /** Why it failed, or could not be applied. */
   failure: orNull(Type.String()),
-  sheets: Type.Array(
-    Type.Object({ name: Type.String(), hidden: Type.Boolean(), rows: orNull(Type.Integer()) }),
-  ),
+  sheets: listOf({ name: Type.String(), hidden: Type.Boolean(), rows: orNull(Type.Integer()) }),
   /** How it is read, as it was chosen last; null: nothing was chosen yet. */
   reading: orNull(
     Type.Object({
       sheet: Type.Integer(),
       headerRow: Type.Integer(),
-      columns: Type.Array(Type.Object({ column: Type.Integer(), field: Type.String() })),
+      columns: listOf({ column: Type.Integer(), field: Type.String() }),
       monthFirst: Type.Boolean(),
     }),
   ),
@@ -94,13 +92,7 @@ const AnUpload = Type.Object({ data: Upload });
 export const uploadRequestStatus = call(calls.uploadRequestStatus, {
   summary:
     "The uploads and their states, the newest first: one's own, for administrators everybody's, and for both those of the portal itself where they may decide about them.",
-  query: Type.Object(
-    {
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  query: closedObject(onePage(30)),
   answer: Type.Object({ data: Type.Array(Upload), next: orNull(Type.String()) }),
 });
 
@@ -111,7 +103,7 @@ export const getUploadKinds = call(calls.getUploadKinds, {
 
 export const startUpload = call(calls.startUpload, {
   summary: 'Takes a spreadsheet (XLSX or CSV) and opens it. Nothing of it is applied yet.',
-  query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
+  query: closedObject({ kind: Type.String({ minLength: 1, maxLength: 40 }) }),
   multipart: { files: 'The spreadsheet.', mostFiles: 1, spreadsheets: true },
   answer: AnUpload,
 });
@@ -125,28 +117,23 @@ export const getUpload = call(calls.getUpload, {
 export const getUploadSheet = call(calls.getUploadSheet, {
   summary:
     'The first rows of a sheet, which of them is most likely the header, and what each column is most likely to be: as the names say, or as it was chosen the last time.',
-  query: Type.Object(
-    {
-      uploadId: Uuid,
-      sheet: Type.Integer({ minimum: 0, maximum: 999 }),
-      headerRow: Type.Optional(RowNumber),
-    },
-    closed,
-  ),
+  query: closedObject({
+    uploadId: Uuid,
+    sheet: Type.Integer({ minimum: 0, maximum: 999 }),
+    headerRow: Type.Optional(RowNumber),
+  }),
   answer: Type.Object({
     data: Type.Object({
       /** At most 20, each with its number in the file. */
-      rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+      rows: listOf({ row: Type.Integer(), cells: Type.Array(Type.String()) }),
       headerRow: Type.Integer(),
-      columns: Type.Array(
-        Type.Object({
-          column: Type.Integer(),
-          header: Type.String(),
-          samples: Type.Array(Type.String()),
-          /** Null: it is passed over. */
-          field: orNull(Type.String()),
-        }),
-      ),
+      columns: listOf({
+        column: Type.Integer(),
+        header: Type.String(),
+        samples: Type.Array(Type.String()),
+        /** Null: it is passed over. */
+        field: orNull(Type.String()),
+      }),
       /** Dates that are text say the month first, as far as that can be told. */
       monthFirst: Type.Boolean(),
     }),
@@ -156,22 +143,16 @@ export const getUploadSheet = call(calls.getUploadSheet, {
 export const checkUpload = call(calls.checkUpload, {
   summary:
     'Says how the sheet is to be read, and has every row checked in the background. What was corrected in it stays.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      sheet: Type.Integer({ minimum: 0, maximum: 999 }),
-      headerRow: RowNumber,
-      columns: Type.Array(
-        Type.Object(
-          { column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }), field: FieldName },
-          closed,
-        ),
-        { minItems: 1, maxItems: mostColumns },
-      ),
-      monthFirst: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    sheet: Type.Integer({ minimum: 0, maximum: 999 }),
+    headerRow: RowNumber,
+    columns: Type.Array(
+      closedObject({ column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }), field: FieldName }),
+      { minItems: 1, maxItems: mostColumns },
+    ),
+    monthFirst: Type.Boolean(),
+  }),
   answer: AnUpload,
 });
 
@@ -190,13 +171,11 @@ export const UploadRow = Type.Object({
   /** What one should know of it though it is right, by field. */
   notes: Type.Record(Type.String(), Type.String()),
   /** What it changes: before and after, as people know it. */
-  changes: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      before: orNull(Type.String()),
-      after: orNull(Type.String()),
-    }),
-  ),
+  changes: listOf({
+    field: Type.String(),
+    before: orNull(Type.String()),
+    after: orNull(Type.String()),
+  }),
   /** Once applied or undone: it stays as it is, for it was changed since. */
   kept: Type.Boolean(),
   /** What it would do is another than when it was looked at. */
@@ -207,15 +186,11 @@ export type UploadRow = Static<typeof UploadRow>;
 export const getUploadRows = call(calls.getUploadRows, {
   summary:
     'The rows of an upload in the order of the file, those of one outcome, left out, kept when it was undone, changed by others since they were looked at, or all, a page at a time.',
-  query: Type.Object(
-    {
-      uploadId: Uuid,
-      outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    uploadId: Uuid,
+    outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
+    ...onePage(50),
+  }),
   answer: Type.Object({ data: Type.Array(UploadRow), next: orNull(Type.String()) }),
 });
 
@@ -232,7 +207,7 @@ const Unknown = Type.Object({
   /** Whether the caller may add them; else an administrator does. */
   mayAdd: Type.Boolean(),
   /** What the cells say, the most frequent first, at most 200, with the number of rows. */
-  values: Type.Array(Type.Object({ text: Type.String(), rows: Type.Integer() })),
+  values: listOf({ text: Type.String(), rows: Type.Integer() }),
 });
 export type Unknown = Static<typeof Unknown>;
 
@@ -245,35 +220,29 @@ export const getUnknownValues = call(calls.getUnknownValues, {
 export const addUnknownValues = call(calls.addUnknownValues, {
   summary:
     'Adds what the rows of an upload name and is not there yet, and has the rows checked again in the background.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      field: FieldName,
-      things: Type.Array(
-        Type.Object({ code: NewCode, name: line(120), city: Type.Optional(line(80)) }, closed),
-        { minItems: 1, maxItems: 200 },
-      ),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    field: FieldName,
+    things: Type.Array(closedObject({ code: NewCode, name: line(120), city: Type.Optional(line(80)) }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+  }),
   answer: AnUpload,
 });
 
 export const correctUpload = call(calls.correctUpload, {
   summary:
     'Corrects a cell, or that cell in all rows that say the same; `remember`: in later uploads, too. The row is checked anew.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      row: RowNumber,
-      field: FieldName,
-      text: CellText,
-      /** In all rows in which this field says the same. */
-      everywhere: Type.Boolean(),
-      remember: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    row: RowNumber,
+    field: FieldName,
+    text: CellText,
+    /** In all rows in which this field says the same. */
+    everywhere: Type.Boolean(),
+    remember: Type.Boolean(),
+  }),
   /** `corrected`: in so many rows. */
   answer: Type.Object({
     data: Type.Object({ upload: Upload, row: UploadRow, corrected: Type.Integer() }),
@@ -282,22 +251,16 @@ export const correctUpload = call(calls.correctUpload, {
 
 export const leaveOutRows = call(calls.leaveOutRows, {
   summary: 'Leaves rows out of what is applied, all that are wrong or these; or takes them in again.',
-  body: Type.Object(
-    {
-      uploadId: Uuid,
-      /** Left out: all that are wrong; taken in again: all. */
-      rows: Type.Optional(Type.Array(RowNumber, { minItems: 1, maxItems: 1_000 })),
-      out: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    uploadId: Uuid,
+    /** Left out: all that are wrong; taken in again: all. */
+    rows: Type.Optional(Type.Array(RowNumber, { minItems: 1, maxItems: 1_000 })),
+    out: Type.Boolean(),
+  }),
   answer: AnUpload,
 });
 
-const Seen = Type.Object(
-  { uploadId: Uuid, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) },
-  closed,
-);
+const Seen = closedObject({ uploadId: Uuid, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) });
 
 export const applyUpload = call(calls.applyUpload, {
   summary:
@@ -326,11 +289,11 @@ const ticketed = {
 export const getUploadResult = call(calls.getUploadResult, {
   summary:
     'Exactly the rows that are wrong, left out, or were kept when undone, with the reasons, as a spreadsheet that can be corrected and uploaded. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object({ uploadId: Uuid, ...ticketed }, closed),
+  query: closedObject({ uploadId: Uuid, ...ticketed }),
 });
 
 export const getUploadTemplate = call(calls.getUploadTemplate, {
   summary:
     'An empty spreadsheet of a kind with its columns, and a second sheet that says what each takes. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), ...ticketed }, closed),
+  query: closedObject({ kind: Type.String({ minLength: 1, maxLength: 40 }), ...ticketed }),
 });

@@ -31,10 +31,8 @@ export async function readHead(db: Pick<Tx, 'selectFrom'>): Promise<Head> {
 
 /** True when there are rows that no sealer has seen to. */
 export async function someUnsealed(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ some: boolean }>`select exists (select from audit_unsealed) as some`.execute(
-    db,
-  );
-  return rows[0]?.some ?? false;
+  const some = sql<{ some: boolean }>`select exists (select from audit_unsealed) as some`;
+  return (await some.execute(db)).rows[0]?.some ?? false;
 }
 
 /** The next rows to seal; of these a restored copy may have `sealed` ones. */

@@ -2,6 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Audience } from '#contract/audience.ts';
 import type { Role } from '#contract/people.ts';
 
+/** An audience as its columns have it. */
+export const audienceColumns = ({ orgUnits, locations, roles }: Audience) => ({
+  orgUnits: [...orgUnits],
+  locations: [...locations],
+  roles: [...roles],
+});
+
 /** True of what is for a reader: its columns org_units, locations and roles (`alias`) are an audience that they are of. */
 export function isFor(
   alias: string,

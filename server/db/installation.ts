@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Facts about this installation that are not settings; `value` is JSON. */
-export interface InstallationTable {
-  key: string;
-  value: unknown;
-}
-
 declare module './tables.ts' {
   interface Tables {
-    installation: InstallationTable;
+    /** Facts about this installation that are not settings; `value` is JSON. */
+    installation: { key: string; value: unknown };
   }
 }
 

@@ -12,9 +12,7 @@ export function withShapes<Document extends Described>(document: Document): Docu
   const hoisted = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(hoisted);
     if (typeof node !== 'object' || node === null) return node;
-    const made = Object.fromEntries(
-      Object.entries(node).map(([name, part]) => [name, hoisted(part)]),
-    ) as Node;
+    const made: Node = Object.fromEntries(Object.entries(node).map(([name, part]) => [name, hoisted(part)]));
     const { title } = made;
     if (typeof title !== 'string' || made.type !== 'object') return made;
     shapes[title] ??= made;

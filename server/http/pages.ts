@@ -24,17 +24,7 @@ export async function registerPages(
   screens: readonly Screen[],
   chosenBy: ChosenBy,
 ): Promise<void> {
-  const dist = platform.pages;
-  if (existsSync(join(dist, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: join(dist, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-      cacheControl: true,
-    });
-  }
+  await registerAssets(app, platform);
   const pages = new Map<Listener['locale'], string>();
   // The first start builds them one after the other, and the portal opens with the first.
   const pageIn = (locale: Listener['locale']) => {
@@ -70,6 +60,13 @@ export async function registerPages(
       ? sendPage(request, reply, 404)
       : sendRefusal(request, reply, refuse(404, 'not_found', m.error_not_found())),
   );
+}
+
+async function registerAssets(app: App, { pages }: Platform): Promise<void> {
+  const root = join(pages, 'assets');
+  if (!existsSync(root)) return;
+  const kept = { immutable: true, maxAge: '1y', preCompressed: true, cacheControl: true };
+  await app.register(fastifyStatic, { root, prefix: '/assets/', ...kept });
 }
 
 /** The page in a language, with what it says before its scripts are there; null where it was not built. */

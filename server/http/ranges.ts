@@ -1,12 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { savedName } from '#contract/uploads.ts';
+import type { Caller } from '../audit/caller.ts';
 import { type AuditEntry, audit } from '../audit/record.ts';
+import type { Downloadable } from '../files/downloads.ts';
 import { openForReading } from '../files/open-kept.ts';
 import type { Platform } from '../platform.ts';
 import { fileHeaders } from './file-headers.ts';
 
-/** A kept file that is sent, whole or in the ranges that a PDF reader asks for. */
-export interface SentFile {
+/** Who asks for which file: what a handler is given. */
+interface Asked {
+  readonly query: { readonly fileName: string };
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Makes the function that sends a file that one may have, whole or in the ranges that a PDF reader asks for, and audits that it was read. */
+export function createDownloads(platform: Platform) {
+  const auditPiece = createPieceAudit(platform);
+  return (
+    { query: { fileName }, actor, sessionId, caller, request, reply }: Asked,
+    { originalName, contentType, size, action, subject, after }: Downloadable,
+  ) =>
+    sendFile(platform, request, reply, {
+      fileName,
+      contentType,
+      size,
+      name: savedName(originalName, contentType),
+      opened: (piece) =>
+        auditPiece({ sessionId, fileName, piece }, { actor: actor.empcode, action, subject, caller, after }),
+    });
+}
+
+interface SentFile {
   /** The portal's own name of it. */
   readonly fileName: string;
   /** The name that it is saved under. */
@@ -22,7 +52,7 @@ export interface SentFile {
  * Sends a file, or the range of it that is asked for (206); 416 where that is not within it. One that is not where it was kept is refused before
  * anybody is said to have read it: 404, or 503 where none can be reached.
  */
-export async function sendFile(
+async function sendFile(
   { files, log }: Pick<Platform, 'files' | 'log'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +92,7 @@ const mostNoted = 10_000;
  * Makes the function that audits that a file was read. A reader of PDFs asks for one in pieces: of these the first in ten minutes is
  * audited, whichever part it is; a file that is asked for whole is audited each time.
  */
-export function createPieceAudit({ database, now }: Platform) {
+function createPieceAudit({ database, now }: Platform) {
   const noted = new Map<string, number>();
   return async (
     { sessionId, fileName, piece }: { sessionId: string; fileName: string; piece: boolean },

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { RecordField, RecordKind } from '#contract/records.ts';
-import { closed, Empcode } from '#contract/shapes.ts';
+import { closedObject, Empcode } from '#contract/shapes.ts';
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { isUnfit, isUnfitText, keptLine, keptText } from '#formats/text/submitted-text.ts';
 import { type Validator, validatorOf } from '../http/validators.ts';
@@ -23,7 +23,7 @@ export function valueSchemas({ kinds, ownFields = {} }: AnyRoom): Record<string,
       name,
       ownFields[name] ?? fieldSchema(field),
     ]);
-    return [kind, Type.Object(Object.fromEntries(schemas), closed)] as const;
+    return [kind, closedObject(Object.fromEntries(schemas))] as const;
   });
   return Object.fromEntries(all);
 }

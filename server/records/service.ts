@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/people.ts';
 import type { RecordChange, RecordRow } from '#contract/record-calls.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '../audit/caller.ts';
@@ -99,8 +99,7 @@ export async function save(
   caller: Caller,
 ): Promise<RecordRow | Refusal> {
   const record = read(room, change);
-  if ('wrong' in record)
-    return refuse(422, 'needs', m.records_refused_wrong(), { fields: unreadable(record.wrong) });
+  if ('wrong' in record) return refuseFields(m.records_refused_wrong(), unreadable(record.wrong));
   const { kind, key } = record;
   const now = momentNow(platform);
   return transact(platform.database, async (tx) => {
@@ -113,7 +112,7 @@ export async function save(
     const may = (value: unknown) => mayWrite(room, actor, kind, value);
     if (revisionOf(versions) !== change.revision) return movedOn(presentRow(key, versions, now.today, may));
     const fields = await wrongFields(tx, room, actor, record, change.effectiveFrom, now.today);
-    if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.records_refused_wrong(), { fields });
+    if (Object.keys(fields).length > 0) return refuseFields(m.records_refused_wrong(), fields);
     const before = currentOf(versions, change.effectiveFrom);
     const note = change.note ?? null;
     const share = await room.ownShare?.(tx, kind, actor, change.effectiveFrom);

@@ -1,11 +1,11 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
 
 /**
  * A state that outlives the part of the page that shows it, until the whole page is left. It is drawn a moment after it changed: not for
  * what somebody types.
  */
 export function useKept<T>(key: readonly string[], first: T): readonly [T, (change: (held: T) => T) => void] {
-  const client = useQueryClient();
   const queryKey = ['kept', ...key];
   const { data } = useQuery<{ held: T }>({
     queryKey,
@@ -14,6 +14,6 @@ export function useKept<T>(key: readonly string[], first: T): readonly [T, (chan
     gcTime: Number.POSITIVE_INFINITY,
   });
   const set = (change: (held: T) => T) =>
-    client.setQueryData<{ held: T }>(queryKey, (kept) => ({ held: change(kept ? kept.held : first) }));
+    queryClient.setQueryData<{ held: T }>(queryKey, (kept) => ({ held: change(kept ? kept.held : first) }));
   return [data ? data.held : first, set];
 }

@@ -9,10 +9,9 @@ import { usePart } from '../lib/room.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Select, TextInput } from '../ui/form/inputs.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
-import { LoadingRows } from '../ui/Skeleton.tsx';
 import { pageOf } from './api.ts';
 import style from './KindView.module.css';
 import type { AnyKept, RecordListProps } from './kept.ts';
@@ -32,9 +31,12 @@ interface KindViewProps {
 
 /** What is kept of one kind: in effect, scheduled, with its history; searched, ordered, exported, changed. */
 export function KindView({ kept, kind, search }: KindViewProps) {
-  const { data, error, refetch } = useQuery(pageOf(kept, kind));
-  if (error) return <ErrorState error={error} title={m.records_list_error()} retry={refetch} />;
-  return data ? <Things kept={kept} page={data} asked={search} /> : <LoadingRows rows={5} />;
+  const query = useQuery(pageOf(kept, kind));
+  return (
+    <Loaded of={query} errorTitle={m.records_list_error()} rows={5}>
+      {(page) => <Things kept={kept} page={page} asked={search} />}
+    </Loaded>
+  );
 }
 
 function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked: string }) {
@@ -147,24 +149,20 @@ function Chooser({ dated, search, onSearch, order, onOrder }: ChooserProps) {
   );
 }
 
-interface ButtonsProps {
-  kept: AnyKept;
-  page: RecordPage;
-  onAdd: () => void;
-}
-
 /** All of it as a file, many at once from one, and one more. */
-function Buttons({ kept, page, onAdd }: ButtonsProps) {
+function Buttons({ kept, page, onAdd }: { kept: AnyKept; page: RecordPage; onAdd: () => void }) {
   const UploadButton = usePart('UploadButton');
   const kind = kept.kinds[page.kind];
 
   return (
     <div className={style.buttons}>
       <ExportButton<RecordCalls['sheet']>
-        path={`${kept.base}/export`}
+        from={`GET ${kept.base}/export` as const}
         name={`${kept.base.slice(kept.base.lastIndexOf('/') + 1)}-${page.kind}`}
         query={{ kind: page.kind }}
-        rows={kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length}
+        list={{
+          rows: kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length,
+        }}
       />
       {kind?.upload && page.mayChange && <UploadButton kind={kind.upload} label={m.records_upload()} />}
       {kind?.add && page.mayChange && (

@@ -85,14 +85,8 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
   );
 }
 
-interface BeforeProps {
-  kept: AnyKept;
-  page: RecordPage;
-  row: RecordRow;
-}
-
 /** What it was, and what is planned. */
-function Before({ kept, page, row }: BeforeProps) {
+function Before({ kept, page, row }: { kept: AnyKept; page: RecordPage; row: RecordRow }) {
   const { currency } = useMe();
   return (
     <aside className={style.versions}>

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RecordPage, RecordRow, RecordVersion } from '#contract/record-calls.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '../lib/me.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { attempt } from '../ui/dialog/attempt.ts';
 import { toast } from '../ui/dialog/toast.ts';
@@ -78,13 +78,12 @@ interface ScheduledProps {
 }
 
 function Scheduled({ version, words, mayChange }: ScheduledProps) {
-  const client = useQueryClient();
   const { kept } = words;
   const day = displayDate(version.effectiveFrom);
   async function takeBack() {
     if (await attempt(withdraw(kept, version.versionId), m.records_withdraw_failed()))
       toast.success({ title: m.records_withdrawn() });
-    await client.invalidateQueries({ queryKey: allOf(kept) });
+    await queryClient.invalidateQueries({ queryKey: allOf(kept) });
   }
   return (
     <div className={style.scheduled}>

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { NavLink, useParams } from '../lib/router.tsx';
 import { useAddress } from '../lib/use-address.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
-import { LoadingRows } from '../ui/Skeleton.tsx';
 import { overviewOf } from './api.ts';
 import { KindView } from './KindView.tsx';
 import type { AnyKept } from './kept.ts';
@@ -62,7 +61,10 @@ function Tabs({ kept, kind }: { kept: AnyKept; kind: string | undefined }) {
 }
 
 function Overview({ kept }: { kept: AnyKept }) {
-  const { data, error, refetch } = useQuery(overviewOf(kept));
-  if (error) return <ErrorState error={error} title={m.records_list_error()} retry={refetch} />;
-  return data ? <OverviewTiles kept={kept} counts={data} /> : <LoadingRows rows={6} />;
+  const query = useQuery(overviewOf(kept));
+  return (
+    <Loaded of={query} errorTitle={m.records_list_error()} rows={6}>
+      {(counts) => <OverviewTiles kept={kept} counts={counts} />}
+    </Loaded>
+  );
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { RecordRow } from '#contract/record-calls.ts';
 import { m } from '#messages';
+import { queryClient } from '../lib/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { attempt } from '../ui/dialog/attempt.ts';
 import { toast } from '../ui/dialog/toast.ts';
@@ -12,7 +12,6 @@ import { factsOf, nameOf, type Words } from './words.ts';
 
 /** Gives a thing back what the portal ships, as one more change of its history; nothing where that is what holds. */
 export function ResetButton({ row, words }: { row: RecordRow; words: Words }) {
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { kept, page } = words;
   const { key, revision } = row;
@@ -28,7 +27,7 @@ export function ResetButton({ row, words }: { row: RecordRow; words: Words }) {
       )
     )
       toast.success({ title: m.records_reset_done({ name }) });
-    await client.invalidateQueries({ queryKey: allOf(kept) });
+    await queryClient.invalidateQueries({ queryKey: allOf(kept) });
     setBusy(false);
   }
   return (

@@ -8,14 +8,8 @@ import { Tag } from '../ui/Tag.tsx';
 import style from './Versions.module.css';
 import { factsOf, type Words } from './words.ts';
 
-interface VersionsProps {
-  label: string;
-  row: RecordRow;
-  words: Words;
-}
-
 /** The history of a thing, newest first: from when, who made it and why, and what it changed. */
-export function Versions({ label, row, words }: VersionsProps) {
+export function Versions({ label, row, words }: { label: string; row: RecordRow; words: Words }) {
   return (
     <ol className={style.history} aria-label={label}>
       {row.versions.map((version) => (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { readDraft } from '../lib/draft.ts';
 import { ApiError, asApiError } from '../lib/http.ts';
 import { useMe } from '../lib/me.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { useKeptDraft } from '../lib/use-kept-draft.ts';
 import { toast } from '../ui/dialog/toast.ts';
 import { checkOf, save } from './api.ts';
@@ -38,7 +39,6 @@ interface Kept {
  */
 export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
   const { currency, empcode } = useMe();
-  const client = useQueryClient();
   const draftName = `${kept.base} ${page.kind} ${row?.key ?? ''}`;
   const seen = row?.revision ?? 0;
   const [draft] = useState(() => readDraft<Kept>(empcode, draftName));
@@ -85,14 +85,14 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
             ? m.records_saved_today()
             : m.records_saved_later({ day: displayDate(change.effectiveFrom) }),
       });
-      await client.invalidateQueries({ queryKey: allOf(kept) });
+      await queryClient.invalidateQueries({ queryKey: allOf(kept) });
       onClose();
       return true;
     } catch (error) {
       const moved = error instanceof ApiError && error.status === 409;
       setRefusal([asApiError(error).message, ...(moved ? [m.records_look_again()] : [])].join(' '));
       if (moved) setRevision((error.current as RecordRow | undefined)?.revision ?? revision);
-      await client.invalidateQueries({ queryKey: allOf(kept) });
+      await queryClient.invalidateQueries({ queryKey: allOf(kept) });
       return false;
     }
   }

@@ -5,12 +5,12 @@ import { usePart } from '../lib/room.ts';
 import { useLocation } from '../lib/router.tsx';
 import { narrow, useMedia } from '../lib/use-media.ts';
 import { Toasts } from '../ui/dialog/Toasts.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Header } from './Header.tsx';
 import { PageErrors } from './PageErrors.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import style from './Shell.module.css';
-import { useSideMenu } from './side-menu.ts';
+import { type SideMenuState, useSideMenu } from './side-menu.ts';
 
 const PhoneBar = lazy(() => import('./PhoneBar.tsx'));
 
@@ -18,14 +18,11 @@ const PhoneBar = lazy(() => import('./PhoneBar.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const me = usePart('useReader')();
-  const SideMenu = usePart('SideMenu');
   const SessionWatch = usePart('SessionWatch');
   const NoticeWatch = usePart('NoticeWatch');
   const PromptWatch = usePart('PromptWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
-  const drawer = useRef<HTMLDivElement>(null);
-  const closeDrawer = useCallback(() => drawer.current?.hidePopover(), []);
 
   return (
     <MeContext value={me.data ?? null}>
@@ -38,27 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {m.shell_skip()}
         </a>
         {(!isNarrow || pathname === '/') && <Header side={isNarrow ? undefined : side} />}
-        {isNarrow ? (
-          <div
-            ref={drawer}
-            id={drawerId}
-            popover="auto"
-            data-locks=""
-            tabIndex={-1}
-            className={style.drawer}
-            onToggle={(event) => event.newState === 'open' && drawer.current?.focus({ preventScroll: true })}
-          >
-            <SideMenu onNavigate={closeDrawer} />
-          </div>
-        ) : (
-          <aside className={style.side}>
-            <SideMenu
-              collapsed={!side.open}
-              onNavigate={side.navigated}
-              pin={side.pinned === undefined ? undefined : { pinned: side.pinned, toggle: side.togglePin }}
-            />
-          </aside>
-        )}
+        {isNarrow ? <Drawer /> : <Aside side={side} />}
         <Main me={me}>{children}</Main>
         {isNarrow && (
           <Suspense fallback={<div className={style.barToCome} />}>
@@ -76,6 +53,40 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const drawerId = 'side-menu';
 
+/** The side menu on a phone, over the page. */
+function Drawer() {
+  const SideMenu = usePart('SideMenu');
+  const drawer = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => drawer.current?.hidePopover(), []);
+  return (
+    <div
+      ref={drawer}
+      id={drawerId}
+      popover="auto"
+      data-locks=""
+      tabIndex={-1}
+      className={style.drawer}
+      onToggle={(event) => event.newState === 'open' && drawer.current?.focus({ preventScroll: true })}
+    >
+      <SideMenu onNavigate={close} />
+    </div>
+  );
+}
+
+/** The side menu beside the page. */
+function Aside({ side: { open, pinned, navigated, togglePin } }: { side: SideMenuState }) {
+  const SideMenu = usePart('SideMenu');
+  return (
+    <aside className={style.side}>
+      <SideMenu
+        collapsed={!open}
+        onNavigate={navigated}
+        pin={pinned === undefined ? undefined : { pinned, toggle: togglePin }}
+      />
+    </aside>
+  );
+}
+
 type Reader = ReturnType<ReturnType<typeof usePart<'useReader'>>>;
 
 /** The page's own place: the page, or why it is not there. */
@@ -86,13 +97,9 @@ function Main({ me, children }: { me: Reader; children: ReactNode }) {
     <main id="main" tabIndex={-1} className={style.main}>
       {me.data && <OfflineNotice />}
       <PageErrors address={pathname}>
-        {me.error ? (
-          <ErrorState error={me.error} title={m.shell_profile_error()} retry={me.refetch} />
-        ) : me.data ? (
-          children
-        ) : (
-          <PageSkeleton />
-        )}
+        <Loaded of={me} errorTitle={m.shell_profile_error()} loading={<PageSkeleton />}>
+          {() => children}
+        </Loaded>
       </PageErrors>
     </main>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import style from './State.module.css';
 
 interface EmptyStateProps {
@@ -11,6 +11,12 @@ interface EmptyStateProps {
   /** The first step, if the reader can take one. */
   action?: ReactNode | undefined;
 }
+
+/** What a list shows when there is nothing in it: its words, or a part of the page that has more. */
+export type Empty = EmptyStateProps | ReactElement;
+
+export const shownEmpty = (empty: Empty) =>
+  isValidElement(empty) ? empty : <EmptyState {...(empty as EmptyStateProps)} />;
 
 /** What a view shows when there is nothing to show. */
 export function EmptyState({ icon, title, text, children = text, action }: EmptyStateProps) {

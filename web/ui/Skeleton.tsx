@@ -30,8 +30,17 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
+/** A document or a picture on its way. */
+export function LoadingBlock() {
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
 /** Rows of a list on their way: a tile, a title, a caption each. */
-export function LoadingRows({ rows = 3 }: { rows?: number }) {
+export function LoadingRows({ rows = 3 }: { rows?: number | undefined }) {
   return (
     <Loading>
       {Array.from({ length: rows }, (_, row) => (

@@ -1,6 +1,6 @@
 import { everybody } from '#contract/audience.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import { listPlaceChoices } from '#features/directory/company/server/offered-store.ts';
 import { pathWithin } from '#formats/text/addresses.ts';
@@ -42,7 +42,7 @@ const audienceOf = ({ empcodes, group }: ForWhom): store.ForWhom => ({
 function wrongly(platform: Platform, sent: SaveNotification): Refusal | null {
   const fields = wrongAnnouncement(sent, { now: platform.now(), portalUrl: platform.env.PUBLIC_URL });
   if (Object.keys(fields).length === 0) return null;
-  return refuse(422, 'needs', m.announcements_refused_fields(), { fields });
+  return refuseFields(m.announcements_refused_fields(), fields);
 }
 
 /** Sends a message, or plans it for its time, once for each submission. Whoever has joined by then has it too. */
@@ -152,9 +152,7 @@ const subjectOf = (announcementId: number) => `announcement-${announcementId}`;
 /** How many people a message would go to now, and some of them. */
 export async function previewAudience(platform: Platform, whom: ForWhom): Promise<Preview | Refusal> {
   if ((whom.empcodes === undefined) === (whom.group === undefined))
-    return refuse(422, 'needs', m.announcements_refused_fields(), {
-      fields: { group: m.announcements_wrong_group() },
-    });
+    return refuseFields(m.announcements_refused_fields(), { group: m.announcements_wrong_group() });
   const { reads } = platform.database;
   const audience = audienceOf(whom);
   return {

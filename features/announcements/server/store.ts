@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Audience } from '#contract/audience.ts';
+import { audienceColumns } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import './tables.ts';
@@ -50,9 +51,7 @@ type Written = ForWhom & Pick<Row, 'text' | 'link' | 'people' | 'madeBy' | 'send
 const columnsOf = <W extends ForWhom>({ empcodes, orgUnits, locations, roles, ...kept }: W) => ({
   ...kept,
   empcodes: empcodes && [...empcodes],
-  orgUnits: [...orgUnits],
-  locations: [...locations],
-  roles: [...roles],
+  ...audienceColumns({ orgUnits, locations, roles }),
 });
 
 export async function insertAnnouncement(tx: Tx, written: Written & Pick<Row, 'madeAt'>): Promise<number> {

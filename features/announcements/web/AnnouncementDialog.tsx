@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -32,7 +33,6 @@ const titles = {
 
 /** Writes a message to a group or to some people, and sends or plans it. */
 export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
-  const client = useQueryClient();
   const { how } = writing;
   const changed = writing.how === 'change' || writing.how === 'restore' ? writing.one : null;
   const [values] = useState(() =>
@@ -46,7 +46,7 @@ export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onC
       const { announcementId, revision } = changed;
       return changeMessage({ ...sentOf(typed), announcementId, revision });
     },
-    refresh: () => client.invalidateQueries({ queryKey: announcementsKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
     sent(_, { data: { state } }) {
       const planned = how === 'change' ? m.announcements_changed_toast() : m.announcements_planned_toast();
       toast.success({ title: state === 'planned' ? planned : m.announcements_sent_toast() });

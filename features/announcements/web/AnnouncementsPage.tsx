@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Announcement } from '../contract.ts';
 import { AnnouncementDialog, type Writing } from './AnnouncementDialog.tsx';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
@@ -34,14 +32,8 @@ export default function AnnouncementsPage() {
         <ListCard
           label={m.announcements_title()}
           list={list}
-          loading={<LoadingRows rows={4} />}
-          empty={
-            <EmptyState
-              icon={<Megaphone />}
-              title={m.announcements_empty()}
-              text={m.announcements_empty_text()}
-            />
-          }
+          rows={4}
+          empty={{ icon: <Megaphone />, title: m.announcements_empty(), text: m.announcements_empty_text() }}
         >
           {(one) => (
             <AnnouncementLine

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementsKey, takeBack } from './api.ts';
 
 /** Asks before a message is stopped or taken back. */
 export function RecallDialog({ one, onClose }: { one: Announcement; onClose: () => void }) {
-  const client = useQueryClient();
   const isPlanned = one.state === 'planned';
   return (
     <ConfirmDialog
@@ -17,7 +16,7 @@ export function RecallDialog({ one, onClose }: { one: Announcement; onClose: () 
         await takeBack(one.announcementId);
         return isPlanned ? m.announcements_stopped_toast() : m.announcements_taken_back();
       }}
-      refresh={() => client.invalidateQueries({ queryKey: announcementsKey })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: announcementsKey })}
     >
       <p dir="auto">{one.text}</p>
       <p className="muted">{isPlanned ? m.announcements_stop_text() : m.announcements_take_back_sent()}</p>

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { ChangeNotification, ForWhom, SaveNotification } from '../contract.ts';
@@ -12,26 +11,18 @@ export const announcementsKey = ['announcements'] as const;
 const soonMs = 1_000;
 
 /** The messages, page by page. While one is on its way it is looked again. */
-export const announcementList = infiniteQueryOptions({
-  ...paged([...announcementsKey, 'list'], (from, signal) => api.getAnnouncements({ body: from, signal })),
+export const announcementList = paged([...announcementsKey, 'list'], api.getAnnouncements, {
+  body: {},
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ data }) => data.some((one) => one.state === 'sending')) ? soonMs : false,
 });
 
 /** What a group is made of. */
-export const audiences = queryOptions({
-  queryKey: [...announcementsKey, 'audiences'],
-  queryFn: ({ signal }) => api.getAudiences({ signal }),
-  select: (answer) => answer.data,
-});
+export const audiences = dataOf([...announcementsKey, 'audiences'], api.getAudiences);
 
 /** How many people it would go to. */
 export const preview = (whom: ForWhom) =>
-  queryOptions({
-    queryKey: [...announcementsKey, 'preview', whom],
-    queryFn: ({ signal }) => api.previewNotification({ body: whom, signal }),
-    select: (answer) => answer.data,
-  });
+  dataOf([...announcementsKey, 'preview', whom], api.previewNotification, { body: whom });
 
 /** Sends a message. The same key sent again makes no second one. */
 export const sendMessage = (body: SaveNotification, key: string) => api.saveNotification({ body, key });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { UpdateRequest } from '../steps/contract.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { calls } from './calls.ts';
@@ -31,6 +31,6 @@ export const updateRequests = call(calls.updateRequests, {
   mostBytes: 640 * 1024,
   summary: 'Takes one step with each of many requests; one that is refused does not stop the others.',
   once: true,
-  body: Type.Object({ steps: Type.Array(UpdateRequest, { minItems: 1, maxItems: 100 }) }, closed),
+  body: closedObject({ steps: Type.Array(UpdateRequest, { minItems: 1, maxItems: 100 }) }),
   answer: Type.Object({ data: Type.Array(Item) }),
 });

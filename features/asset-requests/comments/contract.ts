@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, Id, named } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, named } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { RequestFile } from '../workflow/detail-shapes.ts';
 import { Person, RequestID, text } from '../workflow/shapes.ts';
@@ -31,7 +31,7 @@ export type RequestComment = Static<typeof RequestComment>;
 
 export const getComments = call(calls.getComments, {
   summary: `The last ${commentLimits.page} comments of a request, oldest first; with \`before\` those before it.`,
-  query: Type.Object({ requestID: RequestID, before: Type.Optional(CommentId) }, closed),
+  query: closedObject({ requestID: RequestID, before: Type.Optional(CommentId) }),
   answer: Type.Object({
     data: Type.Array(RequestComment),
     /** The `before` of the page of earlier ones; null: there are none. */
@@ -41,15 +41,13 @@ export const getComments = call(calls.getComments, {
 
 export const getMentionable = call(calls.getMentionable, {
   summary: `At most ${commentLimits.offered} colleagues who may see a request, and so be mentioned on it, by name or code.`,
-  query: Type.Object({ requestID: RequestID, search: Type.Optional(text(60, 0)) }, closed),
+  query: closedObject({ requestID: RequestID, search: Type.Optional(text(60, 0)) }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({ empcode: Type.String(), name: Type.String(), designation: Type.String() }),
-    ),
+    data: listOf({ empcode: Type.String(), name: Type.String(), designation: Type.String() }),
   }),
 });
 
-export const AssetComment = Type.Object({ requestID: RequestID, text: Words }, closed);
+export const AssetComment = closedObject({ requestID: RequestID, text: Words });
 export type AssetComment = Static<typeof AssetComment>;
 
 export const addComment = call(calls.addComment, {
@@ -63,13 +61,13 @@ export const addComment = call(calls.addComment, {
 export const editComment = call(calls.editComment, {
   summary: "Changes one's own comment, within five minutes.",
   once: true,
-  body: Type.Object({ requestID: RequestID, commentId: CommentId, text: Words }, closed),
+  body: closedObject({ requestID: RequestID, commentId: CommentId, text: Words }),
   answer: Type.Object({ data: RequestComment }),
 });
 
 export const deleteComment = call(calls.deleteComment, {
   summary: "Deletes one's own comment with its files; that there was one stays to be seen.",
   once: true,
-  body: Type.Object({ requestID: RequestID, commentId: CommentId }, closed),
+  body: closedObject({ requestID: RequestID, commentId: CommentId }),
   answer: Type.Object({ data: RequestComment }),
 });

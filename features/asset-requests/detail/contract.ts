@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject } from '#contract/shapes.ts';
 import { RequestDetail } from '../workflow/detail-shapes.ts';
 import { ActionOffer } from '../workflow/offer-shapes.ts';
 import { RequestID, RoleName } from '../workflow/shapes.ts';
@@ -10,14 +10,14 @@ import { calls } from './calls.ts';
 
 export const getAssetRequest = call(calls.getAssetRequest, {
   summary: 'One request: items, files, history, journey, what the caller may do with it.',
-  query: Type.Object({ requestID: RequestID, currentRole: Type.Optional(RoleName) }, closed),
+  query: closedObject({ requestID: RequestID, currentRole: Type.Optional(RoleName) }),
   answer: Type.Object({ data: RequestDetail }),
 });
 
 export const getWorkflowAction = call(calls.getWorkflowAction, {
   summary:
     "The specification's stage and label for the acting role, and what the caller may do with the request.",
-  body: Type.Object({ requestID: RequestID, currentRole: Type.Optional(RoleName) }, closed),
+  body: closedObject({ requestID: RequestID, currentRole: Type.Optional(RoleName) }),
   answer: Type.Object({
     data: Type.Object({
       stage: Type.Integer(),

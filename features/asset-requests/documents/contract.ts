@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, Id } from '#contract/shapes.ts';
+import { closedObject, Id } from '#contract/shapes.ts';
 import { uploadBounds } from '#contract/uploads.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { RequestID, Version } from '../workflow/shapes.ts';
@@ -11,19 +11,16 @@ import { calls } from './calls.ts';
 
 const mostFiles = uploadBounds.files;
 
-export const MultipleAssetRequestDocuments = Type.Object(
-  {
-    requestID: RequestID,
-    /** The assetId that each file belongs to, in the order of the files; fewer: the rest belong to the request as a whole. */
-    assests: Type.Array(Id, {
-      maxItems: limits.files,
-      default: [],
-    }),
-    /** The version of the request as it was read. */
-    sequenceID: Version,
-  },
-  closed,
-);
+export const MultipleAssetRequestDocuments = closedObject({
+  requestID: RequestID,
+  /** The assetId that each file belongs to, in the order of the files; fewer: the rest belong to the request as a whole. */
+  assests: Type.Array(Id, {
+    maxItems: limits.files,
+    default: [],
+  }),
+  /** The version of the request as it was read. */
+  sequenceID: Version,
+});
 export type MultipleAssetRequestDocuments = Static<typeof MultipleAssetRequestDocuments>;
 
 export const uploadMultipleFiles = call(calls.uploadMultipleFiles, {
@@ -40,11 +37,8 @@ export const uploadMultipleFiles = call(calls.uploadMultipleFiles, {
 
 export const downloadDocument = call(calls.downloadDocument, {
   summary: 'A file of a request, as it was uploaded, or its readable copy; answers ranges.',
-  query: Type.Object(
-    {
-      fileName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$' }),
-      ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    fileName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$' }),
+    ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  }),
 });

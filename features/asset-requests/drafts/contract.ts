@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closedObject, named } from '#contract/shapes.ts';
 import { DraftID, text } from '../workflow/shapes.ts';
 import { calls } from './calls.ts';
 
@@ -26,20 +26,17 @@ export const Draft = Type.Object({
 });
 export type Draft = Static<typeof Draft>;
 
-export const SaveDraft = Type.Object(
-  {
-    draftId: DraftID,
-    /** The revision that the page began with or saved last; 0: it is new. */
-    revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-    /** Made once by each opening of the page: its own saves never cross each other. */
-    savedBy: DraftID,
-    /** Of its items, as a request's is kept (`workflow/title.ts`). */
-    title: text(400, 0),
-    /** At most 200 kB. */
-    form: text(204_800),
-  },
-  closed,
-);
+export const SaveDraft = closedObject({
+  draftId: DraftID,
+  /** The revision that the page began with or saved last; 0: it is new. */
+  revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  /** Made once by each opening of the page: its own saves never cross each other. */
+  savedBy: DraftID,
+  /** Of its items, as a request's is kept (`workflow/title.ts`). */
+  title: text(400, 0),
+  /** At most 200 kB. */
+  form: text(204_800),
+});
 export type SaveDraft = Static<typeof SaveDraft>;
 
 export const saveDraft = call(calls.saveDraft, {
@@ -53,18 +50,18 @@ export const saveDraft = call(calls.saveDraft, {
 
 export const getDrafts = call(calls.getDrafts, {
   summary: "One's own drafts, the newest first.",
-  body: Type.Object({}, closed),
+  body: closedObject({}),
   answer: Type.Object({ data: Type.Array(DraftSummary) }),
 });
 
 export const getDraft = call(calls.getDraft, {
   summary: "One of one's own drafts, with its form.",
-  body: Type.Object({ draftId: DraftID }, closed),
+  body: closedObject({ draftId: DraftID }),
   answer: Type.Object({ data: Draft }),
 });
 
 export const deleteDraft = call(calls.deleteDraft, {
   summary: "Deletes one of one's own drafts.",
-  body: Type.Object({ draftId: DraftID }, closed),
+  body: closedObject({ draftId: DraftID }),
   answer: Type.Object({ data: Type.Object({ draftId: Type.String() }) }),
 });

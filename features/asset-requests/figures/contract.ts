@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject, listOf } from '#contract/shapes.ts';
 import { Option, text } from '../workflow/shapes.ts';
 import { figureSteps } from '../workflow/statuses.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
@@ -18,7 +18,7 @@ const filter = {
   category: Type.Optional(text(40)),
   purchaseType: Type.Optional(Type.Enum(purchaseTypes)),
 };
-export const FiguresFilter = Type.Object(filter, closed);
+export const FiguresFilter = closedObject(filter);
 export type FiguresFilter = Static<typeof FiguresFilter>;
 
 const Step = Type.Enum(figureSteps);
@@ -39,39 +39,31 @@ export const Figures = Type.Object({
    * Of the steps that ended in the period, in days: `working` without the days on which nobody works. Where there are any,
    * clarification is among them, with a count of 0 if none was asked for.
    */
-  steps: Type.Array(
-    Type.Object({
-      step: Step,
-      label: Type.String(),
-      count: Type.Integer(),
-      working: Type.Object({ median: Type.Number(), p90: Type.Number() }),
-      calendar: Type.Object({ median: Type.Number(), p90: Type.Number() }),
-    }),
-  ),
+  steps: listOf({
+    step: Step,
+    label: Type.String(),
+    count: Type.Integer(),
+    working: Type.Object({ median: Type.Number(), p90: Type.Number() }),
+    calendar: Type.Object({ median: Type.Number(), p90: Type.Number() }),
+  }),
   /** Now, whatever the period: at each step and place how many wait, and since when the oldest. */
-  waiting: Type.Array(
-    Type.Object({
-      step: Step,
-      label: Type.String(),
-      locationId: Type.String(),
-      city: Type.String(),
-      count: Type.Integer(),
-      oldest: Type.String(),
-    }),
-  ),
+  waiting: listOf({
+    step: Step,
+    label: Type.String(),
+    locationId: Type.String(),
+    city: Type.String(),
+    count: Type.Integer(),
+    oldest: Type.String(),
+  }),
   /** Consumed by what was closed in the period; reserved by what was submitted in it and is open. */
-  byCategory: Type.Array(
-    Type.Object({
-      category: Type.String(),
-      name: Type.String(),
-      consumed: Type.Integer(),
-      reserved: Type.Integer(),
-    }),
-  ),
+  byCategory: listOf({
+    category: Type.String(),
+    name: Type.String(),
+    consumed: Type.Integer(),
+    reserved: Type.Integer(),
+  }),
   /** The same by month (YYYY-MM): every month of the period. */
-  byMonth: Type.Array(
-    Type.Object({ month: Type.String(), consumed: Type.Integer(), reserved: Type.Integer() }),
-  ),
+  byMonth: listOf({ month: Type.String(), consumed: Type.Integer(), reserved: Type.Integer() }),
   /** What the caller may narrow it by. */
   options: Type.Object({
     locations: Type.Array(Option),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closed, closedObject, named } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { listOrders } from '../lists/list-order.ts';
 import { listViews } from '../lists/list-views.ts';
@@ -52,16 +52,13 @@ export const getViews = call(calls.getViews, {
   answer: Views,
 });
 
-export const SaveView = Type.Object(
-  {
-    name: ViewName,
-    query: ViewQuery,
-    isDefault: Type.Optional(Type.Boolean()),
-    /** The name that it had, to give it another. */
-    was: Type.Optional(KnownName),
-  },
-  closed,
-);
+export const SaveView = closedObject({
+  name: ViewName,
+  query: ViewQuery,
+  isDefault: Type.Optional(Type.Boolean()),
+  /** The name that it had, to give it another. */
+  was: Type.Optional(KnownName),
+});
 export type SaveView = Static<typeof SaveView>;
 
 export const saveView = call(calls.saveView, {
@@ -72,13 +69,13 @@ export const saveView = call(calls.saveView, {
 
 export const deleteView = call(calls.deleteView, {
   summary: "Deletes one of one's own views.",
-  body: Type.Object({ name: KnownName }, closed),
+  body: closedObject({ name: KnownName }),
   answer: Views,
 });
 
 export const orderViews = call(calls.orderViews, {
   summary: "Puts one's own views in the order of these names; those not named follow.",
-  body: Type.Object({ names: Type.Array(KnownName, { maxItems: mostViews }) }, closed),
+  body: closedObject({ names: Type.Array(KnownName, { maxItems: mostViews }) }),
   answer: Views,
 });
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, named } from '#contract/shapes.ts';
+import { closedObject, named, onePage } from '#contract/shapes.ts';
 import { RequestSummary } from '../workflow/request-shapes.ts';
 import { Amount, Option, RequestID, RoleName, StatusName, text } from '../workflow/shapes.ts';
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
@@ -21,33 +21,29 @@ const narrowing = {
 };
 
 /** A list's question. `view`: `waiting` for the caller, of these those to approve, to verify or to inform of, `all` that the caller may see. */
-export const ListQuery = Type.Object(
-  {
-    ...narrowing,
-    view: Type.Optional(Type.Enum(listViews)),
-    /** One's own requests only. */
-    mine: Type.Optional(Type.Boolean()),
-    /** Leaves out Closed, Rejected and Cancelled. */
-    active: Type.Optional(Type.Boolean()),
-    status: Type.Optional(Type.Array(StatusName, { maxItems: statuses.length })),
-    /** In the title, the id, the person's name and code. */
-    search: Type.Optional(text(100, 0)),
-    purchaseType: Type.Optional(Type.Enum(purchaseTypes)),
-    /** Minor units, both included. */
-    amountFrom: Type.Optional(Amount),
-    amountTo: Type.Optional(Amount),
-    /** Has had its status for at least so many days of 24 hours. */
-    waitingDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-    /** By how long it has had its status, or by the amount. Default: `oldest` for what waits, else `newest`. */
-    order: Type.Optional(Type.Enum(listOrders)),
-    /** With each request's journey. */
-    journey: Type.Optional(Type.Boolean()),
-    /** The `next` of the page before. */
-    cursor: Type.Optional(Cursor),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  },
-  closed,
-);
+export const ListQuery = closedObject({
+  ...narrowing,
+  view: Type.Optional(Type.Enum(listViews)),
+  /** One's own requests only. */
+  mine: Type.Optional(Type.Boolean()),
+  /** Leaves out Closed, Rejected and Cancelled. */
+  active: Type.Optional(Type.Boolean()),
+  status: Type.Optional(Type.Array(StatusName, { maxItems: statuses.length })),
+  /** In the title, the id, the person's name and code. */
+  search: Type.Optional(text(100, 0)),
+  purchaseType: Type.Optional(Type.Enum(purchaseTypes)),
+  /** Minor units, both included. */
+  amountFrom: Type.Optional(Amount),
+  amountTo: Type.Optional(Amount),
+  /** Has had its status for at least so many days of 24 hours. */
+  waitingDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** By how long it has had its status, or by the amount. Default: `oldest` for what waits, else `newest`. */
+  order: Type.Optional(Type.Enum(listOrders)),
+  /** With each request's journey. */
+  journey: Type.Optional(Type.Boolean()),
+  /** The `next` of the page before. */
+  ...onePage(50),
+});
 export type ListQuery = Static<typeof ListQuery>;
 
 /** A page of requests. `next` is the cursor of the following page; null: this was the last. */
@@ -82,10 +78,10 @@ export const getuserRequests = call(calls.getuserRequests, {
 export const getAssetRequestsBasedOnStatus = call(calls.getAssetRequestsBasedOnStatus, {
   summary: 'The general list, of the given statuses only.',
   // Spread: `Type.Interface` compares every status with every other, a tenth of a second at each start.
-  body: Type.Object(
-    { ...ListQuery.properties, status: Type.Array(StatusName, { minItems: 1, maxItems: statuses.length }) },
-    closed,
-  ),
+  body: closedObject({
+    ...ListQuery.properties,
+    status: Type.Array(StatusName, { minItems: 1, maxItems: statuses.length }),
+  }),
   answer: RequestPage,
 });
 
@@ -102,6 +98,6 @@ export const getOrgUnitList = call(calls.getOrgUnitList, {
 
 export const getOrgUnitName = call(calls.getOrgUnitName, {
   summary: 'The name of one org unit.',
-  body: Type.Object({ orgUnit: text(60) }, closed),
+  body: closedObject({ orgUnit: text(60) }),
   answer: Type.Object({ data: Option }),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closedObject, named } from '#contract/shapes.ts';
 import { Amount, StatusName, text } from '../workflow/shapes.ts';
 import { paymentModes, reportFileName, reportStatuses } from '../workflow/vocabulary.ts';
 import { calls } from './calls.ts';
@@ -21,7 +21,7 @@ const filter = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 };
-const ReportFilter = Type.Object(filter, closed);
+const ReportFilter = closedObject(filter);
 export type ReportFilter = Static<typeof ReportFilter>;
 
 /** A report that somebody ordered. */
@@ -52,13 +52,10 @@ export const getInvoiceReports = call(calls.getInvoiceReports, {
 export const getInvoiceReport = call(calls.getInvoiceReport, {
   summary:
     'Requests with their invoices and payments as a spreadsheet: Invoice.xlsx, sheet data. With `reportId` one that was ordered and is ready; else it is written now, after those before it. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object(
-    {
-      ...filter,
-      reportId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
-      fileName: Type.Optional(Type.Literal(reportFileName)),
-      ticket: Type.Optional(Type.String({ maxLength: 200 })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    ...filter,
+    reportId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+    fileName: Type.Optional(Type.Literal(reportFileName)),
+    ticket: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, Empcode } from '#contract/shapes.ts';
+import { closedObject, Empcode } from '#contract/shapes.ts';
 import { Comment, Person, RequestID, StatusName, Version } from '../workflow/shapes.ts';
 import { calls } from './calls.ts';
 
@@ -32,16 +32,13 @@ export const getStuckRequests = call(calls.getStuckRequests, {
   answer: Type.Object({ data: Type.Array(StuckRequest) }),
 });
 
-export const ReassignRequest = Type.Object(
-  {
-    requestID: RequestID,
-    role: AssignedRole,
-    empcode: Empcode,
-    version: Version,
-    comment: Type.Optional(Comment),
-  },
-  closed,
-);
+export const ReassignRequest = closedObject({
+  requestID: RequestID,
+  role: AssignedRole,
+  empcode: Empcode,
+  version: Version,
+  comment: Type.Optional(Comment),
+});
 export type ReassignRequest = Static<typeof ReassignRequest>;
 
 export const reassignRequest = call(calls.reassignRequest, {
@@ -53,6 +50,6 @@ export const reassignRequest = call(calls.reassignRequest, {
 export const nudge = call(calls.nudge, {
   summary:
     'The employee reminds those whom their request waits for: once a version, after some working days.',
-  body: Type.Object({ requestID: RequestID, version: Version }, closed),
+  body: closedObject({ requestID: RequestID, version: Version }),
   answer: Type.Object({ data: Type.Object({ requestID: Type.String(), told: Type.Array(Person) }) }),
 });

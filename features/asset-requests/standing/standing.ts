@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { addWorkingDays, type Calendar, workingDaysBetween } from '#formats/time/working-days.ts';
 import { m } from '#messages';
@@ -25,7 +25,7 @@ export function refuseAssignment(
   const unseen = refuseUnseen(request, named.version);
   if (unseen) return unseen;
   const wrong = wrongPerson(request, named, actor);
-  return wrong ? refuse(422, 'needs', wrong, { fields: { empcode: wrong } }) : null;
+  return wrong ? refuseFields(wrong, { empcode: wrong }) : null;
 }
 
 function wrongPerson(

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closed, closedObject, named } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { uploadBounds } from '#contract/uploads.ts';
 import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
@@ -49,17 +49,14 @@ export const updateRequest = call(calls.updateRequest, {
   answer: Done,
 });
 
-export const UploadInvoice = Type.Object(
-  {
-    requestID: RequestID,
-    action: Type.Enum(['uploadInvoice', 'reuploadInvoice', 'receivedGood', 'receivedDamaged'] as const),
-    version: Version,
-    comment: Type.Optional(Comment),
-    /** What the invoice says: needed but for a photo of a damage. */
-    invoice: Type.Optional(InvoiceFacts),
-  },
-  closed,
-);
+export const UploadInvoice = closedObject({
+  requestID: RequestID,
+  action: Type.Enum(['uploadInvoice', 'reuploadInvoice', 'receivedGood', 'receivedDamaged'] as const),
+  version: Version,
+  comment: Type.Optional(Comment),
+  /** What the invoice says: needed but for a photo of a damage. */
+  invoice: Type.Optional(InvoiceFacts),
+});
 export type UploadInvoice = Static<typeof UploadInvoice>;
 
 export const uploadInvoice = call(calls.uploadInvoice, {
@@ -71,18 +68,15 @@ export const uploadInvoice = call(calls.uploadInvoice, {
   answer: Done,
 });
 
-export const ValidateInvoice = Type.Object(
-  {
-    currentRole: Type.Enum(['FL1', 'FL2'] as const),
-    action: Type.Enum(['verifyInvoice', 'wrongInvoice', 'approve'] as const),
-    version: Version,
-    /** Minor units: the amount on the invoice. */
-    amount: Type.Optional(Amount),
-    comment: Type.Optional(Comment),
-    billVerified: Type.Optional(Type.Boolean()),
-  },
-  closed,
-);
+export const ValidateInvoice = closedObject({
+  currentRole: Type.Enum(['FL1', 'FL2'] as const),
+  action: Type.Enum(['verifyInvoice', 'wrongInvoice', 'approve'] as const),
+  version: Version,
+  /** Minor units: the amount on the invoice. */
+  amount: Type.Optional(Amount),
+  comment: Type.Optional(Comment),
+  billVerified: Type.Optional(Type.Boolean()),
+});
 export type ValidateInvoice = Static<typeof ValidateInvoice>;
 
 export const validateInvoice = call(calls.validateInvoice, {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closedObject, named } from '#contract/shapes.ts';
 import { decisionStates } from '../workflow/undo.ts';
 import { calls } from './calls.ts';
 
@@ -29,12 +29,12 @@ export type DecisionStanding = Static<typeof DecisionStanding>;
 export const undoDecision = call(calls.undoDecision, {
   summary: 'Takes back a decision of the caller, as long as it has not taken effect.',
   once: true,
-  body: Type.Object({ decisionID: DecisionID }, closed),
+  body: closedObject({ decisionID: DecisionID }),
   answer: Type.Object({ data: DecisionStanding }),
 });
 
 export const getDecision = call(calls.getDecision, {
   summary: 'How a decision of the caller stands: waiting, done, undone, or refused when its time came.',
-  query: Type.Object({ decisionID: DecisionID }, closed),
+  query: closedObject({ decisionID: DecisionID }),
   answer: Type.Object({ data: DecisionStanding }),
 });

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { totalOf } from '../items/assets.ts';
 import type { AssetRequest } from '../items/contract.ts';
@@ -38,8 +38,7 @@ export function decideSubmission(
   const bill = request.purchaseType === 'reimbursement';
   if (bill && files.length === 0) fields.file = m.assetrequests_field_bill();
   if (bill) Object.assign(fields, wrongInvoice(request.invoice, now.today));
-  if (Object.keys(fields).length > 0)
-    return refuse(422, 'needs', m.assetrequests_refused_needs(), { fields });
+  if (Object.keys(fields).length > 0) return refuseFields(m.assetrequests_refused_needs(), fields);
   const total = totalOf(request.assests);
   const next: RequestState = {
     requestNumber,

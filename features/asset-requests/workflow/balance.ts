@@ -9,10 +9,7 @@ export interface Entitlement {
 }
 
 /** What a step adds to (or takes from) what is reserved and consumed; minor units. */
-export interface Movement {
-  readonly reserved: number;
-  readonly consumed: number;
-}
+export type Movement = Omit<Entitlement, 'entitled'>;
 
 /** What is left to ask for. */
 export function availableOf(entitlement: Entitlement): number {
@@ -42,7 +39,7 @@ export function movementOf(
 /** The entitlement after a movement, or null when it doesn't fit: more would be reserved and consumed than there is. */
 export function moved(entitlement: Entitlement, movement: Movement): Entitlement | null {
   const next = {
-    entitled: entitlement.entitled,
+    ...entitlement,
     reserved: entitlement.reserved + movement.reserved,
     consumed: entitlement.consumed + movement.consumed,
   };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { named, orNull } from '#contract/shapes.ts';
+import { listOf, named, orNull } from '#contract/shapes.ts';
 import { Invoice } from './invoice-shapes.ts';
 import { Asset, ChangesShown } from './item-shapes.ts';
 import { JourneyStep, summary } from './request-shapes.ts';
@@ -42,14 +42,12 @@ export const HistoryRow = Type.Object({
   fromStatus: orNull(Type.String()),
   toStatus: StatusName,
   /** Facts of the step: `{label, value}` (bank reference, amount, ...). */
-  facts: Type.Array(
-    Type.Object({
-      label: Type.String(),
-      value: Type.String(),
-      /** An amount in minor units, where the value is one. */
-      amount: orNull(Type.Integer()),
-    }),
-  ),
+  facts: listOf({
+    label: Type.String(),
+    value: Type.String(),
+    /** An amount in minor units, where the value is one. */
+    amount: orNull(Type.Integer()),
+  }),
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
@@ -91,16 +89,14 @@ export const RequestDetail = Type.Object({
   balanceAfter: Type.Integer(),
   mayAddFiles: Type.Boolean(),
   /** Whom administrators have named for a role of this one request. */
-  assignees: Type.Array(
-    Type.Object({
-      role: RoleName,
-      person: Person,
-      /** The name of the administrator. */
-      assignedBy: Type.String(),
-      at: Type.String(),
-      comment: orNull(Type.String()),
-    }),
-  ),
+  assignees: listOf({
+    role: RoleName,
+    person: Person,
+    /** The name of the administrator. */
+    assignedBy: Type.String(),
+    at: Type.String(),
+    comment: orNull(Type.String()),
+  }),
   /** For its employee, while it waits for others: whether they may remind these, from which day (YYYY-MM-DD) on. */
   nudge: orNull(
     Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Day } from '#contract/day.ts';
-import { closed, named } from '#contract/shapes.ts';
+import { closed, listOf, named } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { Amount } from './shapes.ts';
 
@@ -27,7 +27,7 @@ export const InvoiceCheck = named('InvoiceCheck', {
   result: Type.Enum(['ok', 'attention'] as const),
   text: Type.String(),
   /** The other requests that it is about, as far as the reader may see them. */
-  requests: Type.Array(Type.Object({ requestID: Type.String(), displayName: Type.String() })),
+  requests: listOf({ requestID: Type.String(), displayName: Type.String() }),
 });
 export type InvoiceCheck = Static<typeof InvoiceCheck>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, named, orNull } from '#contract/shapes.ts';
+import { closed, Id, listOf, named, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { Amount, Person, text } from './shapes.ts';
 import { limits } from './vocabulary.ts';
@@ -76,18 +76,16 @@ const ChangedField = Type.Object({
 export const ChangesShown = Type.Object({
   /** The decision after which it was amended. */
   since: Type.Object({ by: Person, at: Type.String(), mine: Type.Boolean() }),
-  items: Type.Array(
-    Type.Object({
-      what: Type.Enum(['added', 'removed', 'changed'] as const),
-      assetId: Type.Integer(),
-      /** As it was, where it has another name now. */
-      name: Type.String(),
-      /** Of one added or removed: what it is and comes to. */
-      detail: orNull(Type.String()),
-      /** Of one changed. */
-      fields: Type.Array(ChangedField),
-    }),
-  ),
+  items: listOf({
+    what: Type.Enum(['added', 'removed', 'changed'] as const),
+    assetId: Type.Integer(),
+    /** As it was, where it has another name now. */
+    name: Type.String(),
+    /** Of one added or removed: what it is and comes to. */
+    detail: orNull(Type.String()),
+    /** Of one changed. */
+    fields: Type.Array(ChangedField),
+  }),
   shop: Type.Array(ChangedField),
   total: Type.Object({ before: Type.String(), after: Type.String() }),
 });

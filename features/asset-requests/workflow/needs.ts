@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuseFields } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { m } from '#messages';
@@ -27,7 +27,7 @@ export function checkNeeds(
   }
   return Object.keys(fields).length === 0
     ? null
-    : refuse(422, 'needs', sentence('assetrequests_refused_needs'), { fields });
+    : refuseFields(sentence('assetrequests_refused_needs'), fields);
 }
 
 function wrongIn(

@@ -44,15 +44,7 @@ export function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
           <td key={role}>
             <Approvers
               role={role}
-              row={
-                rows[role] ?? {
-                  key: keyOf(role, locationId, orgUnit),
-                  value: null,
-                  versions: [],
-                  revision: 0,
-                  mayChange: page.mayChange,
-                }
-              }
+              row={rows[role] ?? blank(keyOf(role, locationId, orgUnit), page.mayChange)}
               kept={kept}
               page={page}
               onChange={page.mayChange ? onChange : undefined}
@@ -72,6 +64,10 @@ export function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
     </>
   );
 }
+
+const blank = (key: string, mayChange: boolean): RecordRow => {
+  return { key, value: null, versions: [], revision: 0, mayChange };
+};
 
 interface ApproversProps extends Pick<RoutingTableProps, 'kept' | 'page'> {
   role: RoutedRole;
@@ -105,14 +101,8 @@ function Approvers({ role, row, kept, page, onChange }: ApproversProps) {
   );
 }
 
-interface HistoryProps {
-  id: string;
-  name: string;
-  children: ReactNode;
-}
-
 /** What was and will be decided for a place. */
-function History({ id, name, children }: HistoryProps) {
+function History({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <td colSpan={1 + routedRoles.length} id={id} className={style.opened}>
       <ul aria-label={m.records_history_of({ name })}>{children}</ul>

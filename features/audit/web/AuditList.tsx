@@ -5,7 +5,6 @@ import { narrow, useMedia } from '#web/lib/use-media.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import type { getAuditLog } from '../contract.ts';
 import style from './AuditList.module.css';
@@ -15,13 +14,8 @@ import type { AuditFilterState } from './use-audit-filter.ts';
 
 type AuditPage = AnswerOf<typeof getAuditLog>;
 
-interface AuditListProps {
-  list: Pages<AuditPage>;
-  filter: AuditFilterState;
-}
-
 /** The entries: a table, or cards where there is no room for one. */
-export function AuditList({ list, filter }: AuditListProps) {
+export function AuditList({ list, filter }: { list: Pages<AuditPage>; filter: AuditFilterState }) {
   const isNarrow = useMedia(narrow);
   const Entries = isNarrow ? EntryCards : EntryTable;
   const clearing = filter.count > 0 && list.rows.length > 0 && (
@@ -35,7 +29,7 @@ export function AuditList({ list, filter }: AuditListProps) {
         <PagedList
           list={list}
           loading={<EntryBones asCards={isNarrow} />}
-          empty={<EmptyState icon={<ScrollText />} title={m.audit_none_title()} text={m.audit_none()} />}
+          empty={{ icon: <ScrollText />, title: m.audit_none_title(), text: m.audit_none() }}
           narrowed={
             filter.count > 0 && {
               title: m.audit_nothing_found_title(),

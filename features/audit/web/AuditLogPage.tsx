@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -30,11 +29,10 @@ export default function AuditLogPage() {
             <>
               <VerifyButton state={state} />
               <ExportButton<typeof exportAuditLog>
-                path={pathOf(calls.exportAuditLog)}
+                from={calls.exportAuditLog}
                 name={exportName}
                 query={filter.query}
-                rows={list.rows.length}
-                more={list.query.hasNextPage}
+                list={list}
                 narrowed={filter.count > 0}
               />
             </>

@@ -1,13 +1,13 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import type { AuditState } from '../contract.ts';
 import { askVerification, auditState } from './api.ts';
 import style from './ChainState.module.css';
@@ -53,28 +53,22 @@ const lookEvery = 1_500;
 
 /** Has the chain verified; busy until the outcome stands under the title. The page can be left meanwhile. */
 export function VerifyButton({ state }: { state: State }) {
-  const client = useQueryClient();
   /** When the verification before this one was; null: none is under way. */
   const [since, setSince] = useState<{ at: string | undefined } | null>(null);
   const at = state.data?.checked?.at;
   const underWay = since !== null && since.at === at;
   useEffect(() => {
     if (!underWay) return;
-    const timer = setInterval(() => client.invalidateQueries(auditState), lookEvery);
+    const timer = setInterval(() => queryClient.invalidateQueries(auditState), lookEvery);
     return () => clearInterval(timer);
-  }, [underWay, client]);
+  }, [underWay]);
   useEffect(() => {
     // The verification is an entry of the log, too.
-    if (since && !underWay) client.invalidateQueries({ queryKey: ['audit', 'log'] });
-  }, [since, underWay, client]);
+    if (since && !underWay) queryClient.invalidateQueries({ queryKey: ['audit', 'log'] });
+  }, [since, underWay]);
 
   async function verify() {
-    try {
-      await askVerification();
-      setSince({ at });
-    } catch (error) {
-      toast.error({ title: m.audit_verify_failed(), description: asApiError(error).message });
-    }
+    if (await attempt(askVerification(), m.audit_verify_failed())) setSince({ at });
   }
   return (
     <Button icon={<ShieldCheck />} busy={underWay} onClick={verify}>

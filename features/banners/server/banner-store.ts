@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from '#contract/people.ts';
-import { isFor } from '#server/db/audience.ts';
+import { audienceColumns, isFor } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Banner } from '../contract.ts';
 import type { Values } from '../kinds.ts';
@@ -58,9 +58,7 @@ export async function saveBanner(tx: Tx, banner: string, value: Values['banner']
     ended,
     fromDay: days.from,
     toDay: days.to,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
+    ...audienceColumns(audience),
   };
   await tx
     .insertInto('banners')

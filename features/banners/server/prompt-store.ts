@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { isAudience, isFor } from '#server/db/audience.ts';
+import { audienceColumns, isAudience, isFor } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import type { Prompt } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import type { Looking } from './banner-store.ts';
@@ -69,13 +70,7 @@ export async function listAsked(db: Db, looking: Looking): Promise<Prompt[]> {
     .execute();
 }
 
-interface Answer {
-  readonly prompt: string;
-  readonly version: number;
-  readonly empcode: string;
-  readonly choice: string | null;
-  readonly answeredAt: Date;
-}
+type Answer = NewRow<'promptAnswers'>;
 
 /** Keeps an answer. False: there is one already. */
 export async function insertAnswer(tx: Tx, answer: Answer): Promise<boolean> {
@@ -112,9 +107,7 @@ export async function savePrompt(tx: Tx, prompt: string, value: Values['prompt']
     ended,
     fromDay: days.from,
     toDay: days.to,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
+    ...audienceColumns(audience),
   };
   await tx
     .insertInto('prompts')

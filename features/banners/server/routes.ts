@@ -2,6 +2,7 @@ import { exportRoute } from '#server/exports/routes.ts';
 import type { App } from '#server/http/app.ts';
 import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing, reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
@@ -13,13 +14,11 @@ import { answer, dismiss, preview, readBanners, readPrompts } from './service.ts
 export function registerBanners(app: App, platform: Platform): void {
   const keepers = only('ADMIN', 'HR');
   route(app, contract.getBanners, employees, ({ actor }) => readBanners(platform, actor));
-  route(app, contract.dismissBanner, employees, ({ actor, body }) => dismiss(platform, actor, body));
+  route(app, contract.dismissBanner, employees, doing(platform, dismiss));
   route(app, contract.getPrompts, employees, ({ actor }) => readPrompts(platform, actor));
-  route(app, contract.answerPrompt, employees, ({ actor, body, caller }) =>
-    answer(platform, actor, body, caller),
-  );
+  route(app, contract.answerPrompt, employees, doing(platform, answer));
   route(app, contract.previewBanners, keepers, ({ query }) => preview(platform, query));
-  route(app, contract.promptReport, keepers, ({ query, actor }) => readReport(platform, actor, query));
+  route(app, contract.promptReport, keepers, reading(platform, readReport));
   route(app, contract.promptReportCounts, keepers, ({ query, actor }) =>
     readCounts(platform, actor, query.prompt),
   );

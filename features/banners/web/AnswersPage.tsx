@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { type AnswerOf, pathOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { plainList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -9,7 +9,7 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { pageOf } from '#web/records/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filters } from '#web/ui/list/Filters.tsx';
@@ -17,7 +17,6 @@ import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportPromptReport, promptReport } from '../contract.ts';
@@ -30,8 +29,8 @@ const some = ['answered', 'silent'] as const;
 /** `/admin/prompt-answers`: who has answered what, and who has not; of the prompt in the address, or of the first. */
 export default function AnswersPage() {
   const { params, set } = useAddress();
-  const { data, error, refetch } = useQuery(pageOf(keptBanners, 'prompt'));
-  const prompts = (data?.rows ?? []).map(({ key, value }) => ({
+  const query = useQuery(pageOf(keptBanners, 'prompt'));
+  const prompts = (query.data?.rows ?? []).map(({ key, value }) => ({
     value: key,
     label: (value as Values['prompt'] | null)?.title ?? key,
   }));
@@ -43,15 +42,15 @@ export default function AnswersPage() {
         back="/admin/banners/prompt"
         below={<p className="muted">{m.banners_answers_text()}</p>}
       />
-      {error ? (
-        <ErrorState error={error} title={m.banners_report_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={6} />
-      ) : prompt === undefined ? (
-        <EmptyState icon={<UsersRound />} title={m.records_empty()} />
-      ) : (
-        <Report prompt={prompt} prompts={prompts} onChoose={(chosen) => set({ prompt: chosen })} />
-      )}
+      <Loaded of={query} errorTitle={m.banners_report_error()} rows={6}>
+        {() =>
+          prompt === undefined ? (
+            <EmptyState icon={<UsersRound />} title={m.records_empty()} />
+          ) : (
+            <Report prompt={prompt} prompts={prompts} onChoose={(chosen) => set({ prompt: chosen })} />
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -77,21 +76,12 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
           placeholder={m.banners_report_choose()}
           onChange={onChoose}
         />
-        <SelectFilter
-          label={m.banners_report_who()}
-          value={who ?? 'all'}
-          options={(['all', ...some] as const).map((value) => ({
-            value,
-            label: m.banners_report_who_words({ who: value }),
-          }))}
-          onChange={(value) => set({ who: value === 'all' ? '' : value })}
-        />
+        <WhoFilter who={who ?? 'all'} onChange={(value) => set({ who: value === 'all' ? '' : value })} />
         <ExportButton<typeof exportPromptReport>
-          path={pathOf(calls.exportPromptReport)}
+          from={calls.exportPromptReport}
           name="prompt-report"
           query={asked}
-          rows={list.rows.length}
-          more={list.query.hasNextPage}
+          list={list}
         />
       </Filters>
       {list.first && !list.first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}
@@ -99,23 +89,25 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
       <ListCard
         label={m.banners_answers_title()}
         list={list}
-        loading={<LoadingRows rows={6} />}
+        rows={6}
         empty={
-          who ? (
-            <EmptyState icon={<UsersRound />} title={m.banners_report_none_left()} />
-          ) : (
-            <EmptyState
-              icon={<UsersRound />}
-              title={m.banners_report_empty()}
-              text={m.banners_report_empty_text()}
-            />
-          )
+          who
+            ? { icon: <UsersRound />, title: m.banners_report_none_left() }
+            : { icon: <UsersRound />, title: m.banners_report_empty(), text: m.banners_report_empty_text() }
         }
       >
         {(row) => <AnswerRow key={row.empcode} row={row} />}
       </ListCard>
     </Columns>
   );
+}
+
+function WhoFilter({ who, onChange }: { who: string; onChange: (who: string) => void }) {
+  const options = (['all', ...some] as const).map((value) => ({
+    value,
+    label: m.banners_report_who_words({ who: value }),
+  }));
+  return <SelectFilter label={m.banners_report_who()} value={who} options={options} onChange={onChange} />;
 }
 
 /** How many have answered what, in a line. */

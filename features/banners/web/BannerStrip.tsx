@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import type { Banner } from '../contract.ts';
@@ -17,7 +18,6 @@ export function useDashboardTop() {
 
 /** The banners, one at a time; the next one comes by a press. One that is put away goes at once, and is back if that is refused. */
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
-  const client = useQueryClient();
   const strip = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
   const place = at % banners.length;
@@ -26,12 +26,12 @@ function BannerStrip({ banners }: { banners: readonly Banner[] }) {
 
   async function putAway(away: Banner) {
     const { queryKey } = myBanners;
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (held) => held?.filter((one) => one.banner !== away.banner));
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (held) => held?.filter((one) => one.banner !== away.banner));
     // Whoever pressed stays where they were: at the next banner, or else at the page.
     (banners.length > 1 ? strip.current : document.getElementById('main'))?.focus({ preventScroll: true });
     await attempt(dismiss(away), m.banners_dismiss_failed());
-    await client.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey });
   }
   return (
     <section ref={strip} tabIndex={-1} aria-label={m.banners_strip()} className={style.strip}>

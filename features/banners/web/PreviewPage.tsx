@@ -6,15 +6,14 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { pageOf } from '#web/records/api.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Select } from '#web/ui/form/inputs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { BannerPage, Preview, PreviewAs } from '../contract.ts';
 import { previewAs } from './api.ts';
@@ -24,7 +23,7 @@ import style from './PreviewPage.module.css';
 
 /** `/admin/banner-preview`: what somebody else is shown of banners and prompts, on any day. */
 export default function PreviewPage() {
-  const { data, error, refetch } = useQuery(pageOf(keptBanners, 'banner'));
+  const query = useQuery(pageOf(keptBanners, 'banner'));
   return (
     <>
       <PageTop
@@ -32,13 +31,9 @@ export default function PreviewPage() {
         back="/admin/banners/banner"
         below={<p className="muted">{m.banners_preview_text()}</p>}
       />
-      {error ? (
-        <ErrorState error={error} title={m.banners_preview_error()} retry={refetch} />
-      ) : data ? (
-        <PreviewOf page={data as BannerPage} />
-      ) : (
-        <LoadingRows rows={4} />
-      )}
+      <Loaded of={query} errorTitle={m.banners_preview_error()} rows={4}>
+        {(data) => <PreviewOf page={data as BannerPage} />}
+      </Loaded>
     </>
   );
 }
@@ -91,9 +86,9 @@ function PreviewOf({ page }: { page: BannerPage }) {
 }
 
 function Seen({ as }: { as: PreviewAs }) {
-  const { data, error, refetch } = useQuery(previewAs(as));
-  if (error) return <ErrorState error={error} title={m.banners_preview_error()} retry={refetch} />;
-  if (!data) return <LoadingRows rows={4} />;
+  const query = useQuery(previewAs(as));
+  const { data } = query;
+  if (!data) return <Loaded of={query} errorTitle={m.banners_preview_error()} rows={4} />;
   return (
     <>
       <Card title={m.banners_title()}>

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -12,7 +13,6 @@ import style from './PromptDrawer.module.css';
 
 /** What the reader is asked, one after another. `onDone`: they have answered all of it, or put it off. */
 export default function PromptDrawer({ onDone }: { onDone: () => void }) {
-  const client = useQueryClient();
   const { data } = useQuery(myPrompts);
   const [prompt] = data ?? [];
   const isDone = data?.length === 0;
@@ -20,7 +20,7 @@ export default function PromptDrawer({ onDone }: { onDone: () => void }) {
     if (isDone) onDone();
   }, [isDone, onDone]);
   if (!prompt) return null;
-  const refresh = () => client.invalidateQueries({ queryKey: myPrompts.queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: myPrompts.queryKey });
   return (
     <OnePrompt
       key={`${prompt.prompt} ${prompt.version}`}
@@ -38,28 +38,8 @@ interface OnePromptProps {
 }
 
 function OnePrompt({ prompt: asked, onLater, onAnswered }: OnePromptProps) {
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
-  const { prompt, version, title, text, link, choices } = asked;
-  async function choose(choice: string | null) {
-    if (busy) return;
-    setBusy(true);
-    setWrong('');
-    try {
-      await answer({ prompt, version, ...(choice !== null && { choice }) });
-      toast.success({ title: m.banners_answer_thanks() });
-      await onAnswered();
-    } catch (error) {
-      const { status, message } = asApiError(error);
-      setWrong(message);
-      // Answered in another tab, or changed, or over: what is due now is asked.
-      if (status === 404 || status === 409) {
-        toast.warning({ title: message });
-        await onAnswered();
-      }
-    }
-    setBusy(false);
-  }
+  const { title, text, link, choices } = asked;
+  const { busy, wrong, choose } = useAnswer(asked, onAnswered);
   return (
     <Dialog
       open
@@ -93,4 +73,30 @@ function OnePrompt({ prompt: asked, onLater, onAnswered }: OnePromptProps) {
       )}
     </Dialog>
   );
+}
+
+/** Sends an answer; `wrong`: why it was refused. */
+function useAnswer({ prompt, version }: Prompt, onAnswered: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState('');
+  async function choose(choice: string | null) {
+    if (busy) return;
+    setBusy(true);
+    setWrong('');
+    try {
+      await answer({ prompt, version, ...(choice !== null && { choice }) });
+      toast.success({ title: m.banners_answer_thanks() });
+      await onAnswered();
+    } catch (error) {
+      const { status, message } = asApiError(error);
+      setWrong(message);
+      // Answered in another tab, or changed, or over: what is due now is asked.
+      if (status === 404 || status === 409) {
+        toast.warning({ title: message });
+        await onAnswered();
+      }
+    }
+    setBusy(false);
+  }
+  return { busy, wrong, choose };
 }

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -22,9 +22,7 @@ export const myBanners = queryOptions({
 export const dismiss = ({ banner, version }: Banner) => api.dismissBanner({ body: { banner, version } });
 
 /** What the reader is asked and has not answered; as it is now, never as it was read before. */
-export const myPrompts = queryOptions({
-  queryKey: [...all, 'asked'],
-  queryFn: async ({ signal }) => (await api.getPrompts({ signal })).data,
+export const myPrompts = dataOf([...all, 'asked'], api.getPrompts, {
   meta: { offline: false },
 });
 
@@ -33,28 +31,12 @@ export const answer = async (body: AnswerPrompt) => (await api.answerPrompt({ bo
 
 /** What somebody else is shown. */
 export const previewAs = (query: PreviewAs) =>
-  queryOptions({
-    queryKey: [...all, 'preview', query],
-    queryFn: async ({ signal }) => (await api.previewBanners({ query, signal })).data,
-  });
-
-interface Asked {
-  readonly prompt: string;
-  readonly who?: 'answered' | 'silent';
-}
+  dataOf([...all, 'preview', query], api.previewBanners, { query });
 
 /** Whom a prompt is for and what each has answered. */
-export const reportOf = (asked: Asked) =>
-  infiniteQueryOptions({
-    ...paged([...all, 'report', asked], (from, signal) =>
-      api.promptReport({ query: { ...asked, ...from }, signal }),
-    ),
-    placeholderData: keepPreviousData,
-  });
+export const reportOf = (asked: { readonly prompt: string; readonly who?: 'answered' | 'silent' }) =>
+  paged([...all, 'report', asked], api.promptReport, { query: asked, placeholderData: keepPreviousData });
 
 /** How many of them have answered what. */
 export const reportCounts = (prompt: string) =>
-  queryOptions({
-    queryKey: [...all, 'counts', prompt],
-    queryFn: async ({ signal }) => (await api.promptReportCounts({ query: { prompt }, signal })).data,
-  });
+  dataOf([...all, 'counts', prompt], api.promptReportCounts, { query: { prompt } });

@@ -1,13 +1,14 @@
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
+import { worksHere } from '#features/directory/company/server/offered-store.ts';
 import { decimalsOf } from '#formats/money/money.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { pageOf } from '#server/db/cursor.ts';
 import { type Tx, transact } from '#server/db/database.ts';
-import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import { momentNow } from '#server/records/service.ts';
 import type * as contract from '../contract.ts';
 import { whyNoDraw } from '../eligibility.ts';
@@ -116,34 +117,30 @@ export async function save(
     serialNumber: given.serialNumber === '' ? null : given.serialNumber,
   };
   const run = () =>
-    transact(platform.database, (tx) =>
-      answeredOnce(tx, submitted, platform.now(), async () => {
-        const { at, today } = momentNow(platform);
-        const wrong = await wrongAsset(tx, values, today);
-        if (wrong) return wrong;
-        const id =
-          assetId === undefined
-            ? await enter(tx, shop, actor, values, at)
-            : await change(tx, actor, assetId, version, values);
-        if (isRefusal(id)) return id;
-        await audit(tx, at, {
-          actor: actor.empcode,
-          action: assetId === undefined ? 'buyback-asset.enter' : 'buyback-asset.change',
-          subject: String(id),
-          caller: submitted,
-          after: values,
-        });
-        return readOne(tx, id, today);
-      }),
-    );
+    doOnce(platform.database, submitted, platform.now(), async (tx) => {
+      const { at, today } = momentNow(platform);
+      const wrong = await wrongAsset(tx, values, today);
+      if (wrong) return wrong;
+      const id =
+        assetId === undefined
+          ? await enter(tx, shop, actor, values, at)
+          : await change(tx, actor, assetId, version, values);
+      if (isRefusal(id)) return id;
+      await audit(tx, at, {
+        actor: actor.empcode,
+        action: assetId === undefined ? 'buyback-asset.enter' : 'buyback-asset.change',
+        subject: String(id),
+        caller: submitted,
+        after: values,
+      });
+      return readOne(tx, id, today);
+    });
   try {
     return await run();
   } catch (error) {
     // Another was entered with it at the same moment, or before.
     if ((error as { constraint?: string }).constraint !== 'buyback_assets_serial') throw error;
-    return refuse(422, 'needs', m.buyback_refused_needs(), {
-      fields: { serialNumber: m.buyback_wrong_serial() },
-    });
+    return refuseFields(m.buyback_refused_needs(), { serialNumber: m.buyback_wrong_serial() });
   }
 }
 
@@ -154,9 +151,9 @@ async function wrongAsset(tx: Tx, values: store.AssetValues, today: string): Pro
     ...(!tables.has(category) && { category: m.buyback_wrong_category() }),
     ...(boughtOn > today && { boughtOn: m.buyback_wrong_bought() }),
     ...(offeredFrom < boughtOn && { offeredFrom: m.buyback_wrong_offered() }),
-    ...(holder !== null && !(await store.worksHere(tx, holder)) && { holder: m.buyback_wrong_holder() }),
+    ...(holder !== null && !(await worksHere(tx, holder)) && { holder: m.buyback_wrong_holder() }),
   };
-  return Object.keys(fields).length > 0 ? refuse(422, 'needs', m.buyback_refused_needs(), { fields }) : null;
+  return Object.keys(fields).length > 0 ? refuseFields(m.buyback_refused_needs(), fields) : null;
 }
 
 function enter(

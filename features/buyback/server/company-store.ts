@@ -213,14 +213,3 @@ export async function saveWithdrawal(
     .where('assetId', '=', assetId)
     .execute();
 }
-
-/** True for somebody who works here. */
-export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('empcode', '=', empcode)
-    .where('leftOn', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { parseDate } from '@internationalized/date';
 import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import { decimalsOf } from '#formats/money/money.ts';
 import { daysAfter } from '#formats/time/days.ts';
@@ -50,9 +50,7 @@ export async function open(
     const { at, today } = momentNow(platform);
     const closesAt = parseDate(daysAfter(given.lastDay, 1)).toDate(platform.env.TZ);
     if (!(closesAt > at))
-      return refuse(422, 'needs', m.buyback_refused_needs(), {
-        fields: { lastDay: m.buyback_wrong_closing() },
-      });
+      return refuseFields(m.buyback_refused_needs(), { lastDay: m.buyback_wrong_closing() });
     if (!(await lockAsset(tx, given.assetId))) return noSuchAsset();
     const row = await findAsset(tx, actor.empcode, given.assetId);
     if (!row) return noSuchAsset();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import type { Condition } from '../vocabulary.ts';
 import './tables.ts';
 
@@ -111,15 +112,10 @@ export async function deleteEntry(tx: Tx, drawId: number, empcode: string): Prom
 
 export async function insertDraw(
   tx: Tx,
-  draw: {
-    readonly assetId: number;
-    readonly openedBy: string;
-    readonly openedAt: Date;
-    readonly closesAt: Date;
-    readonly seedHash: string;
-    readonly seed: string;
-    readonly winnerDays: number;
-  },
+  draw: Pick<
+    NewRow<'buybackDraws'>,
+    'assetId' | 'openedBy' | 'openedAt' | 'closesAt' | 'seedHash' | 'seed' | 'winnerDays'
+  >,
 ): Promise<number> {
   const { drawId } = await tx
     .insertInto('buybackDraws')

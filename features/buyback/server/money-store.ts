@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import type { RefundReason } from '../rules.ts';
-import type { DifferenceKind } from '../vocabulary.ts';
 import './tables.ts';
 
 /** The payments of an order, with what is known of each. */
@@ -17,16 +17,10 @@ export async function listPayments(db: Db | Tx, orderId: number) {
 
 export async function insertPayment(
   tx: Tx,
-  payment: {
-    readonly paymentId: string;
-    readonly orderId: number;
-    readonly amount: number;
-    readonly currency: string;
-    readonly method: string | null;
-    readonly takenAt: Date;
-    readonly pays: boolean;
-    readonly refundWhy: RefundReason | null;
-  },
+  payment: Pick<
+    NewRow<'buybackPayments'>,
+    'paymentId' | 'orderId' | 'amount' | 'currency' | 'method' | 'takenAt' | 'pays' | 'refundWhy'
+  >,
 ): Promise<void> {
   await tx
     .insertInto('buybackPayments')
@@ -108,15 +102,10 @@ export async function insertEvent(
 /** Notes what does not agree, once. */
 export async function insertDifference(
   tx: Tx,
-  difference: {
-    readonly kind: DifferenceKind;
-    readonly reference: string;
-    readonly orderId: number | null;
-    readonly expected: number | null;
-    readonly found: number | null;
-    readonly currency: string;
-    readonly notedAt: Date;
-  },
+  difference: Pick<
+    NewRow<'buybackDifferences'>,
+    'kind' | 'reference' | 'orderId' | 'expected' | 'found' | 'currency' | 'notedAt'
+  >,
 ): Promise<void> {
   await tx
     .insertInto('buybackDifferences')

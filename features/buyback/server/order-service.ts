@@ -1,12 +1,12 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { decimalsOf } from '#formats/money/money.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
-import { type Tx, transact } from '#server/db/database.ts';
-import { answeredOnce, doOnce, type Submitted } from '#server/http/once.ts';
+import type { Tx } from '#server/db/database.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { priceDay, whyNotBuy } from '../eligibility.ts';
@@ -115,39 +115,37 @@ export async function act(
 ): Promise<{ orderId: number } | Refusal> {
   const { platform } = shop;
   const { orderId, action } = given;
-  return transact(platform.database, (tx) =>
-    answeredOnce(tx, submitted, platform.now(), async () => {
-      const at = platform.now();
-      const row = await lockOrder(tx, orderId);
-      if (!row || !maySeeOrder(row, actor)) return noSuchOrder();
-      if (row.version !== given.version) return refuse(409, 'moved_on', m.buyback_refused_moved_on());
-      const step = decideAction(stateOf(row), action, readerOf(row, actor), at);
-      if (isRefusal(step)) return step;
-      const missing = missingOf(given);
-      if (missing) return missing;
-      const by = { actor: actor.empcode, caller: submitted };
-      const paid = action === 'recordPayment' ? `desk-${orderId}` : undefined;
-      if (paid !== undefined) await takePayment(tx, platform, row, paid, at);
-      await takeStep(tx, platform, row, step, {
-        by,
-        facts: {
-          ...(given.reference && { reference: given.reference }),
-          ...(given.note && { note: given.note }),
-        },
-        changes: {
-          ...(paid !== undefined && { paymentId: paid }),
-          ...(action === 'wipe' && { wipedAt: at }),
-          ...(action === 'handOver' && {
-            handedOverAt: at,
-            handedOverBy: actor.empcode,
-            signature: JSON.stringify(given.signature),
-          }),
-        },
-      });
-      if (step.effects.some((effect) => effect.do === 'sell')) await sold(tx, shop, row.assetId);
-      return { orderId };
-    }),
-  );
+  return doOnce(platform.database, submitted, platform.now(), async (tx) => {
+    const at = platform.now();
+    const row = await lockOrder(tx, orderId);
+    if (!row || !maySeeOrder(row, actor)) return noSuchOrder();
+    if (row.version !== given.version) return refuse(409, 'moved_on', m.buyback_refused_moved_on());
+    const step = decideAction(stateOf(row), action, readerOf(row, actor), at);
+    if (isRefusal(step)) return step;
+    const missing = missingOf(given);
+    if (missing) return missing;
+    const by = { actor: actor.empcode, caller: submitted };
+    const paid = action === 'recordPayment' ? `desk-${orderId}` : undefined;
+    if (paid !== undefined) await takePayment(tx, platform, row, paid, at);
+    await takeStep(tx, platform, row, step, {
+      by,
+      facts: {
+        ...(given.reference && { reference: given.reference }),
+        ...(given.note && { note: given.note }),
+      },
+      changes: {
+        ...(paid !== undefined && { paymentId: paid }),
+        ...(action === 'wipe' && { wipedAt: at }),
+        ...(action === 'handOver' && {
+          handedOverAt: at,
+          handedOverBy: actor.empcode,
+          signature: JSON.stringify(given.signature),
+        }),
+      },
+    });
+    if (step.effects.some((effect) => effect.do === 'sell')) await sold(tx, shop, row.assetId);
+    return { orderId };
+  });
 }
 
 /** What was sold is the company's no more: once all pieces of a request's item are, it is nobody's to give back. */
@@ -164,11 +162,9 @@ function missingOf(given: {
 }): Refusal | null {
   const { action, reference, note } = given;
   if (action === 'recordPayment' && !reference)
-    return refuse(422, 'needs', m.buyback_refused_needs(), {
-      fields: { reference: m.buyback_missing_reference() },
-    });
+    return refuseFields(m.buyback_refused_needs(), { reference: m.buyback_missing_reference() });
   if (action === 'refund' && !note)
-    return refuse(422, 'needs', m.buyback_refused_needs(), { fields: { note: m.buyback_missing_note() } });
+    return refuseFields(m.buyback_refused_needs(), { note: m.buyback_missing_note() });
   return null;
 }
 

@@ -5,6 +5,7 @@ import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import { anyone, employees, employeesOrTicket, only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing, reading } from '#server/http/use-case.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
 import { askAbout, type Shop } from './check-service.ts';
@@ -40,10 +41,8 @@ function registerBuying(app: App, shop: Shop): void {
     const orderId = await create(shop, actor, body.assetId, submitted);
     return isRefusal(orderId) ? orderId : read.readCreated(shop, actor, orderId);
   });
-  route(app, contract.verifyPayment, employees, ({ actor, body, caller }) =>
-    verify(shop, actor, body, caller),
-  );
-  route(app, contract.buybackOrders, employees, ({ actor, query }) => read.readOwn(shop, actor, query));
+  route(app, contract.verifyPayment, employees, doing(shop, verify));
+  route(app, contract.buybackOrders, employees, reading(shop, read.readOwn));
   route(app, contract.buybackOrder, employees, ({ actor, params }) =>
     read.readOrder(shop, actor, Number(params.orderId)),
   );
@@ -69,7 +68,7 @@ function registerBuying(app: App, shop: Shop): void {
 }
 
 function registerDraws(app: App, shop: Shop): void {
-  route(app, contract.buybackDraws, employees, ({ actor, query }) => draws.readDraws(shop, actor, query));
+  route(app, contract.buybackDraws, employees, reading(shop, draws.readDraws));
   route(app, contract.buybackDraw, employees, ({ actor, params }) =>
     draws.readDraw(shop, actor, Number(params.drawId)),
   );
@@ -79,16 +78,12 @@ function registerDraws(app: App, shop: Shop): void {
   route(app, contract.leaveDraw, employees, ({ actor, body, caller }) =>
     draws.leave(shop, actor, body.drawId, caller),
   );
-  route(app, contract.openDraw, only('ADMIN'), ({ actor, body, submitted }) =>
-    draws.open(shop, actor, body, submitted),
-  );
+  route(app, contract.openDraw, only('ADMIN'), doing(shop, draws.open));
 }
 
 function registerCompany(app: App, shop: Shop): void {
   const looksAfter = ['FINANCE', 'ADMIN'] as const;
-  route(app, contract.companyOrders, only(...looksAfter), ({ actor, query }) =>
-    company.readCompany(shop, actor, query),
-  );
+  route(app, contract.companyOrders, only(...looksAfter), reading(shop, company.readCompany));
   exportRoute(
     app,
     shop.platform,
@@ -100,16 +95,10 @@ function registerCompany(app: App, shop: Shop): void {
     company.ask(shop, actor, body.orderId),
   );
   route(app, contract.differences, only('FINANCE'), ({ query }) => differences.readDifferences(shop, query));
-  route(app, contract.settleDifference, only('FINANCE'), ({ actor, body, caller }) =>
-    differences.settleOne(shop, actor, body, caller),
-  );
+  route(app, contract.settleDifference, only('FINANCE'), doing(shop, differences.settleOne));
   route(app, contract.companyAssets, only('ADMIN'), ({ query }) => assets.readCompanyAssets(shop, query));
-  route(app, contract.saveAsset, only('ADMIN'), ({ actor, body, submitted }) =>
-    assets.save(shop, actor, body, submitted),
-  );
-  route(app, contract.withdrawAsset, only('ADMIN'), ({ actor, body, caller }) =>
-    assets.withdraw(shop, actor, body, caller),
-  );
+  route(app, contract.saveAsset, only('ADMIN'), doing(shop, assets.save));
+  route(app, contract.withdrawAsset, only('ADMIN'), doing(shop, assets.withdraw));
 }
 
 /** What the gateway calls in is signed over its bytes: they are taken as they come, and looked at only once the signature is right. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -14,6 +13,13 @@ import { isDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import type { CompanyAsset } from '../shapes.ts';
 import { openDraw, refreshBuyback, withdraw } from './api.ts';
+
+const acts = [
+  { act: 'draw', label: m.buyback_draw_open_of, words: m.buyback_draw_open },
+  { act: 'change', label: m.buyback_change_of, words: m.buyback_change },
+  { act: 'withdraw', label: m.buyback_withdraw_of, words: m.buyback_withdraw },
+  { act: 'offer', label: m.buyback_offer_of, words: m.buyback_offer },
+] as const;
 
 /** What administrators do with a thing in the list. */
 export function AssetActions({ asset, onChange }: { asset: CompanyAsset; onChange: () => void }) {
@@ -40,30 +46,18 @@ export function AssetActions({ asset, onChange }: { asset: CompanyAsset; onChang
           {m.buyback_draw()}
         </ButtonLink>
       )}
-      {actions.includes('draw') && (
-        <Button variant="quiet" aria-label={m.buyback_draw_open_of({ name })} onClick={() => setOpen('draw')}>
-          {m.buyback_draw_open()}
-        </Button>
-      )}
-      {actions.includes('change') && (
-        <Button variant="quiet" aria-label={m.buyback_change_of({ name })} onClick={onChange}>
-          {m.buyback_change()}
-        </Button>
-      )}
-      {actions.includes('withdraw') && (
-        <Button
-          variant="quiet"
-          aria-label={m.buyback_withdraw_of({ name })}
-          onClick={() => setOpen('withdraw')}
-        >
-          {m.buyback_withdraw()}
-        </Button>
-      )}
-      {actions.includes('offer') && (
-        <Button variant="quiet" aria-label={m.buyback_offer_of({ name })} onClick={() => setOpen('offer')}>
-          {m.buyback_offer()}
-        </Button>
-      )}
+      {acts
+        .filter(({ act }) => actions.includes(act))
+        .map(({ act, label, words }) => (
+          <Button
+            key={act}
+            variant="quiet"
+            aria-label={label({ name })}
+            onClick={() => (act === 'change' ? onChange() : setOpen(act))}
+          >
+            {words()}
+          </Button>
+        ))}
       {open === 'draw' && <DrawDialog asset={asset} onClose={close} />}
       {(open === 'withdraw' || open === 'offer') && (
         <WithdrawDialog asset={asset} withdrawn={open === 'withdraw'} onClose={close} />
@@ -81,14 +75,13 @@ function WithdrawDialog({
   withdrawn: boolean;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   return (
     <ConfirmDialog
       title={withdrawn ? m.buyback_withdraw_title({ name }) : m.buyback_offer_title({ name })}
       confirm={withdrawn ? m.buyback_withdraw() : m.buyback_offer()}
       variant={withdrawn ? 'danger' : 'go'}
       onClose={onClose}
-      refresh={() => refreshBuyback(client)}
+      refresh={refreshBuyback}
       act={async () => {
         await withdraw({ assetId, version, withdrawn });
         return withdrawn ? m.buyback_withdrawn() : m.buyback_offered_again();
@@ -108,7 +101,6 @@ function DrawDialog({
   onClose: () => void;
 }) {
   const { timeZone } = useMe();
-  const client = useQueryClient();
   const today = dayOf(new Date(), timeZone);
   const form = useSentForm({
     values: { lastDay: '' },
@@ -116,7 +108,7 @@ function DrawDialog({
       lastDay: (!isDay(lastDay) || lastDay < today) && m.buyback_wrong_closing(),
     }),
     send: ({ lastDay }, key) => openDraw({ assetId, version, lastDay }, key),
-    refresh: () => refreshBuyback(client),
+    refresh: refreshBuyback,
     sent: (_, { drawId }) => {
       toast.success({ title: m.buyback_draw_opened() });
       navigate(`/buyback/draws/${drawId}`);

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -28,7 +27,6 @@ interface AssetDialogProps {
 /** Enters a thing that is to be sold, or changes one. */
 export function AssetDialog({ asset, categories, onClose }: AssetDialogProps) {
   const { currency, timeZone } = useMe();
-  const client = useQueryClient();
   const form = useSentForm({
     values: {
       name: asset?.name ?? '',
@@ -56,11 +54,8 @@ export function AssetDialog({ asset, categories, onClose }: AssetDialogProps) {
         },
         key,
       ),
-    refresh: () => refreshBuyback(client),
-    sent: () => {
-      toast.success({ title: m.buyback_asset_saved() });
-      onClose();
-    },
+    refresh: refreshBuyback,
+    sent: saidAndClosed(() => m.buyback_asset_saved(), onClose),
   });
   return (
     <FormDialog

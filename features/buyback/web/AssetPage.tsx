@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
+import { Facts } from '#web/ui/list/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { AssetDetail } from '../shapes.ts';
 import { assetOf, buy, decline, refreshBuyback } from './api.ts';
@@ -25,16 +25,15 @@ import { PriceCurve } from './PriceCurve.tsx';
 /** `/buyback/assets/:assetId`: one thing with its price today and later. */
 export default function AssetPage() {
   const { assetId = '' } = useParams();
-  const { data, error, refetch } = useQuery(assetOf(assetId));
+  const query = useQuery(assetOf(assetId));
+  const { data } = query;
   return (
     <>
       <PageTop title={data?.name ?? m.buyback_title()} back="/buyback" main={data && <Main asset={data} />} />
       <Columns>
-        {data ? (
-          <Asset asset={data} />
-        ) : (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={4} />}</Card>
-        )}
+        <Loaded of={query} rows={4} asCards>
+          {(data) => <Asset asset={data} />}
+        </Loaded>
       </Columns>
     </>
   );
@@ -52,17 +51,16 @@ function Main({ asset }: { asset: AssetDetail }) {
 }
 
 function BuyButton({ asset: { assetId, price, currency } }: { asset: AssetDetail }) {
-  const client = useQueryClient();
   const [key] = useState(newKey);
   async function order() {
     const { orderId, gateway } = await buy(assetId, key);
-    await refreshBuyback(client);
+    await refreshBuyback();
     // Where the gateway has a page of its own one pays there; else on the order's.
     if (!(await openCheckout(gateway))) navigate(`/buyback/orders/${orderId}`);
   }
   async function press() {
     await attempt(order(), m.buyback_buy_failed());
-    await refreshBuyback(client);
+    await refreshBuyback();
   }
   return (
     <Button variant="go" icon={<ShoppingBag />} onClick={press}>
@@ -94,19 +92,7 @@ function Asset({ asset }: { asset: AssetDetail }) {
               <bdi>{moneyText(price, currency)}</bdi>
             </p>
           </div>
-          <dl className={style.facts}>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <bdi>{value}</bdi>
-                    </dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <Facts className={style.facts} facts={facts} />
           {asset.bearsData && <p className="muted">{m.buyback_wipe_ahead()}</p>}
         </div>
       </Card>
@@ -119,7 +105,6 @@ function Asset({ asset }: { asset: AssetDetail }) {
 }
 
 function Decline({ asset: { assetId, name } }: { asset: AssetDetail }) {
-  const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   return (
     <div>
@@ -131,7 +116,7 @@ function Decline({ asset: { assetId, name } }: { asset: AssetDetail }) {
           title={m.buyback_decline_title({ name })}
           confirm={m.buyback_decline()}
           onClose={() => setAsks(false)}
-          refresh={() => refreshBuyback(client)}
+          refresh={refreshBuyback}
           act={async () => {
             await decline(assetId);
             navigate('/buyback');

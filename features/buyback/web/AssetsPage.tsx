@@ -6,14 +6,10 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Select } from '#web/ui/form/inputs.tsx';
-import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { CompanyAsset } from '../shapes.ts';
@@ -21,6 +17,7 @@ import { AssetActions } from './AssetActions.tsx';
 import { AssetDialog } from './AssetDialog.tsx';
 import { companyAssets } from './api.ts';
 import style from './Buyback.module.css';
+import { ListFilters, nothingFound } from './ListFilters.tsx';
 
 const states = ['offered', 'reserved', 'sold', 'withdrawn'] as const;
 
@@ -36,62 +33,27 @@ export default function AssetsPage() {
   const [open, setOpen] = useState<CompanyAsset | 'new'>();
   return (
     <>
-      <PageTop
-        title={m.buyback_menu_keep()}
-        main={
-          <Button
-            variant="go"
-            icon={<Plus />}
-            disabled={categories.length === 0}
-            onClick={() => setOpen('new')}
-          >
-            {m.buyback_asset_add()}
-          </Button>
-        }
-        actions={
-          <>
-            <ButtonLink to="/admin/buyback">{m.buyback_tables_and_terms()}</ButtonLink>
-            <ButtonLink to="/admin/uploads">{m.buyback_asset_upload()}</ButtonLink>
-          </>
-        }
-      />
+      <Top isReady={categories.length > 0} onAdd={() => setOpen('new')} />
       <Columns>
-        <search className={style.filters} aria-label={m.buyback_search()}>
-          <SearchInput
-            aria-label={m.buyback_search_assets()}
-            placeholder={m.buyback_search_assets()}
-            value={search}
-            onFollow={(text) => set({ search: text })}
-          />
-          <Select
-            aria-label={m.buyback_show()}
-            value={state ?? ''}
-            options={[
-              { value: '', label: m.buyback_show_words({ show: 'all' }) },
-              ...states.map((value) => ({ value, label: m.buyback_asset_state({ state: value }) })),
-            ]}
-            onChange={(event) => set({ state: event.target.value })}
-          />
-        </search>
+        <ListFilters
+          label={m.buyback_search_assets()}
+          search={search}
+          chosen={state}
+          options={states.map((value) => ({ value, label: m.buyback_asset_state({ state: value }) }))}
+          onSearch={(text) => set({ search: text })}
+          onChoose={(value) => set({ state: value })}
+        />
         <ListCard
           label={m.buyback_menu_keep()}
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           errorTitle={m.buyback_error()}
-          narrowed={
-            Object.keys(filter).length > 0 && {
-              title: m.buyback_nothing_found(),
-              clear: m.buyback_clear(),
-              onClear: clear,
-            }
-          }
-          empty={
-            <EmptyState
-              icon={<Laptop />}
-              title={m.buyback_no_assets()}
-              text={categories.length === 0 ? m.buyback_no_tables() : m.buyback_no_assets_text()}
-            />
-          }
+          narrowed={Object.keys(filter).length > 0 && nothingFound(clear)}
+          empty={{
+            icon: <Laptop />,
+            title: m.buyback_no_assets(),
+            text: categories.length === 0 ? m.buyback_no_tables() : m.buyback_no_assets_text(),
+          }}
         >
           {(asset) => <AssetLine key={asset.assetId} asset={asset} onChange={() => setOpen(asset)} />}
         </ListCard>
@@ -104,6 +66,26 @@ export default function AssetsPage() {
         />
       )}
     </>
+  );
+}
+
+/** `isReady`: there is a table that a thing may be priced by. */
+function Top({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) {
+  return (
+    <PageTop
+      title={m.buyback_menu_keep()}
+      main={
+        <Button variant="go" icon={<Plus />} disabled={!isReady} onClick={onAdd}>
+          {m.buyback_asset_add()}
+        </Button>
+      }
+      actions={
+        <>
+          <ButtonLink to="/admin/buyback">{m.buyback_tables_and_terms()}</ButtonLink>
+          <ButtonLink to="/admin/uploads">{m.buyback_asset_upload()}</ButtonLink>
+        </>
+      }
+    />
   );
 }
 

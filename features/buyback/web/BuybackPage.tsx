@@ -7,11 +7,10 @@ import { useMe } from '#web/lib/me.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { AssetRow } from '../shapes.ts';
 import { offered } from './api.ts';
@@ -44,19 +43,9 @@ export default function BuybackPage() {
 }
 
 function Offers() {
-  const { data, error, refetch } = useQuery(offered);
-  if (error)
-    return (
-      <Card>
-        <ErrorState error={error} title={m.buyback_error()} retry={refetch} />
-      </Card>
-    );
-  if (!data)
-    return (
-      <Card flush>
-        <LoadingRows rows={3} />
-      </Card>
-    );
+  const query = useQuery(offered);
+  const { data } = query;
+  if (!data) return <Loaded of={query} errorTitle={m.buyback_error()} rows={3} asCards />;
   const own = data.filter(({ because }) => because !== 'draw');
   const draws = data.filter(({ because }) => because === 'draw');
   if (data.length === 0)

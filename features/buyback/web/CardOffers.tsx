@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { offered } from './api.ts';
 import { linkOf } from './links.ts';
 
 /** The first three things that the reader may buy or join a draw for. */
 export default function CardOffers() {
-  const { data, error, refetch } = useQuery(offered);
-  if (error) return <ErrorState error={error} title={m.buyback_error()} retry={refetch} />;
-  if (!data) return <LoadingRows rows={3} />;
+  const query = useQuery(offered);
+  const { data } = query;
+  if (!data) return <Loaded of={query} errorTitle={m.buyback_error()} rows={3} />;
   if (data.length === 0) return <EmptyState title={m.buyback_none()} />;
   return (
     <Rows label={m.buyback_card_summary()}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
@@ -9,9 +8,8 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
@@ -19,7 +17,6 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { Difference } from '../shapes.ts';
 import { buybackBounds } from '../vocabulary.ts';
@@ -52,15 +49,13 @@ export default function DifferencesPage() {
         <ListCard
           label={m.buyback_differences_title()}
           list={list}
-          loading={<LoadingRows rows={3} />}
+          rows={3}
           errorTitle={m.buyback_error()}
-          empty={
-            <EmptyState
-              icon={<CircleCheck />}
-              title={m.buyback_differences_none()}
-              text={m.buyback_differences_none_text()}
-            />
-          }
+          empty={{
+            icon: <CircleCheck />,
+            title: m.buyback_differences_none(),
+            text: m.buyback_differences_none_text(),
+          }}
         >
           {(difference) => (
             <DifferenceRow
@@ -117,16 +112,12 @@ function SettleDialog({
   difference: Difference;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: { note: '' },
     check: ({ note }) => ({ note: note.trim() === '' && m.buyback_missing_settling() }),
     send: ({ note }) => settle({ differenceId, note: note.trim() }),
-    refresh: () => refreshBuyback(client),
-    sent: () => {
-      toast.success({ title: m.buyback_settled() });
-      onClose();
-    },
+    refresh: refreshBuyback,
+    sent: saidAndClosed(() => m.buyback_settled(), onClose),
   });
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import style from './Buyback.module.css';
 
 /** What anybody needs to check a draw, and the check itself, worked out here by the same lines. */
 export function DrawCheck({ draw }: { draw: DrawDetail }) {
-  const { seedHash, seed, ticketsHash: published, tickets, myTicket } = draw;
+  const { seedHash, seed, ticketsHash: published } = draw;
   const [isRight, setIsRight] = useState<boolean>();
   const rows: [string, string | null][] = [
     [m.buyback_seed_hash(), seedHash],
@@ -39,16 +39,7 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
               </div>
             ))}
           </dl>
-          {tickets.length > 0 && (
-            <ol className={style.tickets} aria-label={m.buyback_tickets()}>
-              {tickets.map((ticket) => (
-                <li key={ticket} className={classNames(style.code, ticket === myTicket && style.mine)}>
-                  {ticket}
-                  {ticket === myTicket && ` · ${m.buyback_my_ticket()}`}
-                </li>
-              ))}
-            </ol>
-          )}
+          {draw.tickets.length > 0 && <Tickets draw={draw} />}
           {seed && (
             <div>
               <Button onClick={async () => setIsRight(await check(draw))}>{m.buyback_check()}</Button>
@@ -62,6 +53,19 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
         </div>
       </Fold>
     </Card>
+  );
+}
+
+function Tickets({ draw: { tickets, myTicket } }: { draw: DrawDetail }) {
+  return (
+    <ol className={style.tickets} aria-label={m.buyback_tickets()}>
+      {tickets.map((ticket) => (
+        <li key={ticket} className={classNames(style.code, ticket === myTicket && style.mine)}>
+          {ticket}
+          {ticket === myTicket && ` · ${m.buyback_my_ticket()}`}
+        </li>
+      ))}
+    </ol>
   );
 }
 

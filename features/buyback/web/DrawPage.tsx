@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate, exactMoment } from '#formats/time/dates.ts';
@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
+import { Facts } from '#web/ui/list/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { DrawDetail } from '../shapes.ts';
 import { drawOf, join, leave, refreshBuyback } from './api.ts';
@@ -24,16 +24,14 @@ import { DrawCheck } from './DrawCheck.tsx';
 /** `/buyback/draws/:drawId`: a draw to join, and how it came out. */
 export default function DrawPage() {
   const { drawId = '' } = useParams();
-  const { data, error, refetch } = useQuery(drawOf(drawId));
+  const query = useQuery(drawOf(drawId));
   return (
     <>
-      <PageTop title={data?.asset.name ?? m.buyback_draws_title()} back="/buyback/draws" />
+      <PageTop title={query.data?.asset.name ?? m.buyback_draws_title()} back="/buyback/draws" />
       <Columns>
-        {data ? (
-          <Draw draw={data} />
-        ) : (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={4} />}</Card>
-        )}
+        <Loaded of={query} rows={4} asCards>
+          {(data) => <Draw draw={data} />}
+        </Loaded>
       </Columns>
     </>
   );
@@ -55,16 +53,7 @@ function Draw({ draw }: { draw: DrawDetail }) {
       <Result draw={draw} />
       <Card>
         <div className={style.stack}>
-          <dl className={style.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className={style.facts} facts={facts} />
           {state === 'open' && <JoinButton draw={draw} />}
         </div>
       </Card>
@@ -90,12 +79,11 @@ function Result({ draw: { state, joined, myPlace, myTurn, asset } }: { draw: Dra
 }
 
 function JoinButton({ draw: { drawId, joined, closesAt } }: { draw: DrawDetail }) {
-  const client = useQueryClient();
   if (new Date(closesAt) <= new Date()) return <p role="status">{m.buyback_being_drawn()}</p>;
   async function press() {
     const done = await attempt(joined ? leave(drawId) : join(drawId), m.buyback_join_failed());
     if (done) toast.success({ title: joined ? m.buyback_left() : m.buyback_joined_toast() });
-    await refreshBuyback(client);
+    await refreshBuyback();
   }
   return (
     <div>

@@ -3,12 +3,10 @@ import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { drawList } from './api.ts';
@@ -28,11 +26,9 @@ export default function DrawsPage() {
         <ListCard
           label={m.buyback_draws_title()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           errorTitle={m.buyback_error()}
-          empty={
-            <EmptyState icon={<Dices />} title={m.buyback_no_draws()} text={m.buyback_no_draws_text()} />
-          }
+          empty={{ icon: <Dices />, title: m.buyback_no_draws(), text: m.buyback_no_draws_text() }}
         >
           {({ drawId, asset, state, closesAt, entrants, joined }) => (
             <Row

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Banknote, PenLine, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { attempt } from '#web/ui/dialog/attempt.ts';
+import { attempt, saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -18,13 +17,12 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 
 /** What Finance and administrators do with somebody's order. */
 export function FinanceActions({ order }: { order: OrderDetail }) {
-  const client = useQueryClient();
   const [open, setOpen] = useState<'recordPayment' | 'refund' | 'handOver'>();
   const { orderId, actions, status, asset, wiped, gateway } = order;
   async function ask() {
     if (await attempt(askGateway(orderId), m.buyback_ask_failed()))
       toast.success({ title: m.buyback_asked() });
-    await refreshBuyback(client);
+    await refreshBuyback();
   }
   const close = () => setOpen(undefined);
   return (
@@ -69,17 +67,13 @@ interface DialogProps {
 }
 
 function RecordDialog({ order: { orderId, version }, onClose }: DialogProps) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: { reference: '' },
     check: ({ reference }) => ({ reference: reference.trim() === '' && m.buyback_missing_reference() }),
     send: ({ reference }, key) =>
       act({ orderId, version, action: 'recordPayment', reference: reference.trim() }, key),
-    refresh: () => refreshBuyback(client),
-    sent: () => {
-      toast.success({ title: m.buyback_paid() });
-      onClose();
-    },
+    refresh: refreshBuyback,
+    sent: saidAndClosed(() => m.buyback_paid(), onClose),
   });
   return (
     <FormDialog
@@ -96,16 +90,12 @@ function RecordDialog({ order: { orderId, version }, onClose }: DialogProps) {
 }
 
 function RefundDialog({ order: { orderId, version }, onClose }: DialogProps) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: { note: '' },
     check: ({ note }) => ({ note: note.trim() === '' && m.buyback_missing_note() }),
     send: ({ note }, key) => act({ orderId, version, action: 'refund', note: note.trim() }, key),
-    refresh: () => refreshBuyback(client),
-    sent: () => {
-      toast.success({ title: m.buyback_refund_started() });
-      onClose();
-    },
+    refresh: refreshBuyback,
+    sent: saidAndClosed(() => m.buyback_refund_started(), onClose),
   });
   return (
     <FormDialog

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import type { OrderDetail } from '../shapes.ts';
 import { handOver, refreshBuyback } from './api.ts';
@@ -13,7 +12,6 @@ import { cross } from './strokes.ts';
 
 /** The buyer signs on the screen of whoever hands over. */
 export function HandOverDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const client = useQueryClient();
   const { orderId, version, buyer, asset } = order;
   const form = useSentForm({
     values: { signature: [] as number[][] },
@@ -21,11 +19,8 @@ export function HandOverDialog({ order, onClose }: { order: OrderDetail; onClose
       signature: signature.length === 0 && m.buyback_missing_signature({ name: buyer.name }),
     }),
     send: ({ signature }, key) => handOver({ orderId, version, signature }, key),
-    refresh: () => refreshBuyback(client),
-    sent: () => {
-      toast.success({ title: m.buyback_hand_over_done({ name: asset.name }) });
-      onClose();
-    },
+    refresh: refreshBuyback,
+    sent: saidAndClosed(() => m.buyback_hand_over_done({ name: asset.name }), onClose),
   });
   return (
     <FormDialog of={form} title={m.buyback_hand_over()} submit={m.buyback_hand_over()} onClose={onClose}>

@@ -1,10 +1,10 @@
 import { FileDown } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/list/Facts.tsx';
 import { download } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type { receipt } from '../contract.ts';
@@ -27,19 +27,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Card>
       <div className={style.stack}>
-        <dl className={style.facts}>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts className={style.facts} facts={facts} />
         {receiptNumber && <ReceiptButton orderId={orderId} />}
       </div>
     </Card>
@@ -53,7 +41,7 @@ function ReceiptButton({ orderId }: { orderId: number }) {
       <Button
         icon={<FileDown />}
         onClick={() =>
-          download<typeof receipt>(pathOf(calls.receipt), {
+          download<typeof receipt>(calls.receipt, {
             query: { orderId: String(orderId), fileName },
             savedAs: fileName,
             failed: m.buyback_receipt_failed(),

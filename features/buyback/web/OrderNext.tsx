@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CreditCard, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#formats/money/money.ts';
@@ -60,7 +59,6 @@ export function OrderNext({ order, isVerifying }: { order: OrderDetail; isVerify
 }
 
 function PayButton({ order: { gateway, amount, currency, asset } }: { order: OrderDetail }) {
-  const client = useQueryClient();
   async function pay() {
     if (await openCheckout(gateway)) return;
     const handed = await payInWindow(gateway, asset.name);
@@ -68,7 +66,7 @@ function PayButton({ order: { gateway, amount, currency, asset } }: { order: Ord
   }
   async function press() {
     await attempt(pay(), m.buyback_pay_failed());
-    await refreshBuyback(client);
+    await refreshBuyback();
   }
   const isReady = gateway.orderId !== null;
   return (
@@ -87,7 +85,6 @@ function AskFirst({
   action: 'cancel' | 'wipe';
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const { orderId, version } = order;
   const isWipe = action === 'wipe';
   return (
@@ -96,7 +93,7 @@ function AskFirst({
       confirm={isWipe ? m.buyback_wipe_confirm() : m.buyback_cancel()}
       variant={isWipe ? 'go' : 'danger'}
       onClose={onClose}
-      refresh={() => refreshBuyback(client)}
+      refresh={refreshBuyback}
       act={async (key) => {
         await act({ orderId, version, action }, key);
         return isWipe ? m.buyback_wiped() : m.buyback_cancelled();

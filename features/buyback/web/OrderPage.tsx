@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { OrderDetail } from '../shapes.ts';
 import { orderOf } from './api.ts';
@@ -23,7 +21,8 @@ import { statusTone, statusWords } from './words.ts';
 export default function OrderPage() {
   const { orderId = '' } = useParams();
   const { empcode } = useMe();
-  const { data, error, refetch } = useQuery(orderOf(orderId));
+  const query = useQuery(orderOf(orderId));
+  const { data } = query;
   const isVerifying = useHandedBack();
   const isBuyer = data?.buyer.empcode === empcode;
   return (
@@ -34,11 +33,9 @@ export default function OrderPage() {
         back={data && !isBuyer ? '/buyback/company' : '/buyback/orders'}
       />
       <Columns>
-        {data ? (
-          <Order order={data} isBuyer={isBuyer} isVerifying={isVerifying} />
-        ) : (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={4} />}</Card>
-        )}
+        <Loaded of={query} rows={4} asCards>
+          {(data) => <Order order={data} isBuyer={isBuyer} isVerifying={isVerifying} />}
+        </Loaded>
       </Columns>
     </>
   );

@@ -1,11 +1,9 @@
 import { Laptop } from 'lucide-react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { myOrders } from './api.ts';
 import { OrderLine } from './OrderLine.tsx';
 
@@ -19,11 +17,9 @@ export default function OrdersPage() {
         <ListCard
           label={m.buyback_my_orders()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           errorTitle={m.buyback_error()}
-          empty={
-            <EmptyState icon={<Laptop />} title={m.buyback_no_orders()} text={m.buyback_no_orders_text()} />
-          }
+          empty={{ icon: <Laptop />, title: m.buyback_no_orders(), text: m.buyback_no_orders_text() }}
         >
           {(order) => <OrderLine key={order.orderId} order={order} />}
         </ListCard>

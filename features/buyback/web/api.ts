@@ -1,14 +1,10 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import { pagedByNumber } from '#web/lib/paged.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
@@ -17,7 +13,7 @@ const searchApi = callsOf<typeof searchContract>(searchCalls);
 
 /** What every read of buyback begins with: an order, a draw or a payment may change any of them. */
 const all = ['buyback'] as const;
-export const refreshBuyback = (client: QueryClient) => client.invalidateQueries({ queryKey: all });
+export const refreshBuyback = () => queryClient.invalidateQueries({ queryKey: all });
 
 /** What the reader may buy or join. */
 export const offered = queryOptions({
@@ -28,60 +24,42 @@ export const offered = queryOptions({
 
 /** One of them, with how its price goes on. */
 export const assetOf = (assetId: string) =>
-  queryOptions({
-    queryKey: [...all, 'asset', assetId],
-    queryFn: ({ signal }) => api.buybackAsset({ params: { assetId }, signal }).then(({ data }) => data),
-  });
+  dataOf([...all, 'asset', assetId], api.buybackAsset, { params: { assetId } });
 
 /** The reader's own orders. */
-export const myOrders = infiniteQueryOptions(
-  pagedByNumber([...all, 'orders'], (query, signal) => api.buybackOrders({ query, signal })),
-);
+export const myOrders = paged([...all, 'orders'], api.buybackOrders);
 
 /** One order. */
 export const orderOf = (orderId: string) =>
-  queryOptions({
-    queryKey: [...all, 'order', orderId],
-    queryFn: ({ signal }) => api.buybackOrder({ params: { orderId }, signal }).then(({ data }) => data),
+  dataOf([...all, 'order', orderId], api.buybackOrder, {
+    params: { orderId },
+
     meta: { changesWithNotices: true },
   });
 
 /** Draws that are open, and those that the reader has joined. */
-export const drawList = infiniteQueryOptions(
-  pagedByNumber([...all, 'draws'], (query, signal) => api.buybackDraws({ query, signal })),
-);
+export const drawList = paged([...all, 'draws'], api.buybackDraws);
 
 export const drawOf = (drawId: string) =>
-  queryOptions({
-    queryKey: [...all, 'draw', drawId],
-    queryFn: ({ signal }) => api.buybackDraw({ params: { drawId }, signal }).then(({ data }) => data),
+  dataOf([...all, 'draw', drawId], api.buybackDraw, {
+    params: { drawId },
+
     meta: { changesWithNotices: true },
   });
 
 /** The orders that the reader looks after. */
 export const companyOrders = (filter: Omit<contract.OrderFilter, 'cursor' | 'limit'>) =>
-  infiniteQueryOptions({
-    ...pagedByNumber([...all, 'company', filter], (from, signal) =>
-      api.companyOrders({ query: { ...filter, ...from }, signal }),
-    ),
-    placeholderData: keepPreviousData,
-  });
+  paged([...all, 'company', filter], api.companyOrders, { query: filter, placeholderData: keepPreviousData });
 
 /** What does not agree. */
 export const differenceList = (settled: boolean) =>
-  infiniteQueryOptions(
-    pagedByNumber([...all, 'differences', settled], (from, signal) =>
-      api.differences({ query: { settled, ...from }, signal }),
-    ),
-  );
+  paged([...all, 'differences', settled], api.differences, { query: { settled } });
 
 type AssetFilter = { state?: 'offered' | 'reserved' | 'sold' | 'withdrawn'; search?: string };
 /** All that is sold, was or will be. */
 export const companyAssets = (filter: AssetFilter) =>
-  infiniteQueryOptions({
-    ...pagedByNumber([...all, 'company-assets', filter], (from, signal) =>
-      api.companyAssets({ query: { ...filter, ...from }, signal }),
-    ),
+  paged([...all, 'company-assets', filter], api.companyAssets, {
+    query: filter,
     placeholderData: keepPreviousData,
   });
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
@@ -10,7 +9,6 @@ import { handedBack } from './checkout.ts';
 /** Has the portal ask about a payment that the gateway's page brought back in the address, once; true while it does. */
 export function useHandedBack(): boolean {
   const { params, clear } = useAddress();
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const isTaken = useRef(false);
   const handed = handedBack(params);
@@ -20,7 +18,7 @@ export function useHandedBack(): boolean {
     isTaken.current = true;
     clear();
     if (!handed) {
-      void refreshBuyback(client);
+      void refreshBuyback();
       return;
     }
     setBusy(true);
@@ -29,8 +27,8 @@ export function useHandedBack(): boolean {
         if (status === 'Paid') toast.success({ title: m.buyback_paid() });
       })
       .catch((error: unknown) => toast.error({ title: asApiError(error).message }))
-      .then(() => refreshBuyback(client))
+      .then(refreshBuyback)
       .finally(() => setBusy(false));
-  }, [handed, isTold, clear, client]);
+  }, [handed, isTold, clear]);
   return busy;
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useChoice } from '#web/lib/use-choice.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Checkbox } from '#web/ui/form/inputs.tsx';
@@ -17,10 +18,9 @@ export default function CelebrationChoice() {
 
 function Choice({ hidden }: { hidden: boolean }) {
   const id = useId();
-  const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: saveChoice,
-    onSuccess: (answer) => client.setQueryData(myCelebration.queryKey, answer),
+    onSuccess: (answer) => queryClient.setQueryData(myCelebration.queryKey, answer),
     onError: (error) =>
       toast.error({ title: m.celebrations_choice_failed(), description: asApiError(error).message }),
   });

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Celebration } from '../contract.ts';
 import { aniversary } from './api.ts';
@@ -15,7 +15,8 @@ const shown = { today: 4, nextday: 2 };
 
 /** On the dashboard: whose day it is among the reader's colleagues, the nearest first. */
 export default function CelebrationsCard() {
-  const { data, error, refetch } = useQuery(aniversary);
+  const query = useQuery(aniversary);
+  const { data } = query;
   const today = data && inTurn(data.todaydob, data.todaydoj);
   const nextday = data && inTurn(data.nextdaydob, data.nextdaydoj);
   const isAny = Boolean(today?.length || nextday?.length);
@@ -31,20 +32,20 @@ export default function CelebrationsCard() {
         )
       }
     >
-      {error ? (
-        <ErrorState error={error} title={m.celebrations_error()} retry={refetch} />
-      ) : !data ? (
-        <CelebrationBones />
-      ) : isAny ? (
-        <>
-          <Group title={data.today} people={today?.slice(0, shown.today)} isToday />
-          {nextday?.length !== 0 && (
-            <Group title={data.nextday} people={nextday?.slice(0, shown.nextday)} isToday={false} />
-          )}
-        </>
-      ) : (
-        <EmptyState title={m.celebrations_empty_title()} text={m.celebrations_empty_text()} />
-      )}
+      <Loaded of={query} errorTitle={m.celebrations_error()} loading={<CelebrationBones />}>
+        {(data) =>
+          isAny ? (
+            <>
+              <Group title={data.today} people={today?.slice(0, shown.today)} isToday />
+              {nextday?.length !== 0 && (
+                <Group title={data.nextday} people={nextday?.slice(0, shown.nextday)} isToday={false} />
+              )}
+            </>
+          ) : (
+            <EmptyState title={m.celebrations_empty_title()} text={m.celebrations_empty_text()} />
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -4,11 +4,9 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { type ListName, listNames } from '../lists.ts';
 import { CelebrationRow } from './CelebrationRow.tsx';
 import style from './Celebrations.module.css';
@@ -40,14 +38,12 @@ export default function CelebrationsPage() {
           list={list}
           more={m.celebrations_more()}
           errorTitle={m.celebrations_error()}
-          loading={<LoadingRows rows={5} />}
-          empty={
-            <EmptyState
-              icon={<CakeSlice />}
-              title={of.endsWith('dob') ? m.celebrations_none_birthday() : m.celebrations_none_anniversary()}
-              text={m.celebrations_none_text()}
-            />
-          }
+          rows={5}
+          empty={{
+            icon: <CakeSlice />,
+            title: of.endsWith('dob') ? m.celebrations_none_birthday() : m.celebrations_none_anniversary(),
+            text: m.celebrations_none_text(),
+          }}
         >
           {(people) => (
             <ul aria-label={titles[of]()} className={style.list}>

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -22,7 +22,6 @@ interface GreetingProps {
 
 /** The message to somebody, made for them and theirs to change who sends it. */
 export default function Greeting({ who: { empcode, name, message }, onSent, onCancel }: GreetingProps) {
-  const client = useQueryClient();
   const form = useSentForm<{ message: string }>({
     values: { message },
     check: (typed) => ({ message: !typed.message.trim() && m.celebrations_write() }),
@@ -30,7 +29,7 @@ export default function Greeting({ who: { empcode, name, message }, onSent, onCa
     sent() {
       toast.success({ title: m.celebrations_sent_to({ name }) });
       onSent();
-      void client.invalidateQueries({ queryKey: celebrationsKey });
+      void queryClient.invalidateQueries({ queryKey: celebrationsKey });
     },
   });
   function byKey(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { SendGreeting } from '../contract.ts';
@@ -13,11 +13,7 @@ export const celebrationsKey = ['celebrations'];
 
 /** All of a list, page by page. */
 export const celebrationList = (of: ListName) =>
-  infiniteQueryOptions(
-    paged([...celebrationsKey, of], (from, signal) =>
-      api.getCelebrations({ query: { of, ...from }, signal }),
-    ),
-  );
+  paged([...celebrationsKey, of], api.getCelebrations, { query: { of } });
 
 /** Sends a greeting. */
 export const greet = (body: SendGreeting) => api.sendGreeting({ body });

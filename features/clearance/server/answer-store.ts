@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import type { LooksAt, ResolveStatus } from '../vocabulary.ts';
 import { type Named, named } from './store.ts';
 import './tables.ts';
@@ -30,15 +31,7 @@ export async function listAnswers(db: Db | Tx, ids: readonly number[]): Promise<
   return rows;
 }
 
-interface Said {
-  readonly clearanceId: number;
-  readonly department: string;
-  readonly resolveStatus: ResolveStatus;
-  readonly remark: string | null;
-  readonly automatic: boolean;
-  readonly resolvedBy: string | null;
-  readonly resolvedAt: Date | null;
-}
+type Said = Omit<NewRow<'clearanceAnswers'>, 'version'>;
 
 /** What a department says from now on; the first or a further time. */
 export async function saveAnswer(tx: Tx, said: Said): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import type { DueEnd, DueSource, DueState } from '../vocabulary.ts';
 import { type Named, named } from './store.ts';
 import './tables.ts';
@@ -57,15 +58,7 @@ export async function findDue(db: Db | Tx, dueId: number): Promise<{ clearanceId
 /** Adds what is owed; what is there already stays as it was. */
 export async function addDue(
   tx: Tx,
-  due: {
-    clearanceId: number;
-    department: string;
-    source: DueSource;
-    sourceId: string | null;
-    title: string;
-    amount: number | null;
-    seenAt: Date;
-  },
+  due: Omit<NewRow<'clearanceDues'>, 'state' | 'note' | 'endedBy' | 'endedAt'>,
 ): Promise<void> {
   await tx
     .insertInto('clearanceDues')

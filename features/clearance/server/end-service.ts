@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
@@ -86,9 +86,7 @@ export async function reopen(
       return refuse(409, 'not_closed', m.clearance_refused_not_closed());
     const answer = (await listAnswers(tx, [row.clearanceId])).find((one) => one.department === department);
     if (!answer)
-      return refuse(422, 'needs', m.clearance_refused_fields(), {
-        fields: { department: m.clearance_refused_department() },
-      });
+      return refuseFields(m.clearance_refused_fields(), { department: m.clearance_refused_department() });
     await writeStore.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
     await saveAnswer(tx, {
       clearanceId: row.clearanceId,

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -147,9 +147,7 @@ export async function end(
       return refuse(404, 'no_such_due', m.clearance_refused_no_due());
     if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
     if (how === 'waived' && note === undefined)
-      return refuse(422, 'needs', m.clearance_refused_fields(), {
-        fields: { note: m.clearance_needs_note() },
-      });
+      return refuseFields(m.clearance_refused_fields(), { note: m.clearance_needs_note() });
     if (!(await saveEnd(tx, { dueId, end: how, note: note ?? null, by: actor.empcode, at })))
       return refuse(409, 'due_ended', m.clearance_refused_due_ended());
     // An asset is held no more. What Finance and the policies keep stays their record.

@@ -5,6 +5,7 @@ import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import { employees, employeesOrTicket, only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing, reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import { clearance, clearanceStatement, whatIHold } from '../contract.ts';
@@ -25,31 +26,21 @@ import { readStatement } from './statement-service.ts';
 /** Clearance: one's own for everybody, a department's for its officers, all of a place for its HR. */
 export function registerClearance(app: App, platform: Platform, handedBack: Services['handedBack']): void {
   registerRecords(app, platform, clearanceDepartmentCalls, clearanceRecords);
-  route(app, clearance, employees, ({ query, actor }) => readClearance(platform, actor, query));
+  route(app, clearance, employees, reading(platform, readClearance));
   route(app, whatIHold, employees, ({ actor }) => readHoldings(platform, actor));
-  route(app, queue.departmentClearance, only('CLEARANCE', 'HR'), ({ query, actor }) =>
-    readQueue(platform, actor, query),
-  );
-  route(app, queue.resolveClearance, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
-    resolve(platform, actor, body, submitted),
-  );
+  route(app, queue.departmentClearance, only('CLEARANCE', 'HR'), reading(platform, readQueue));
+  route(app, queue.resolveClearance, only('CLEARANCE', 'HR'), doing(platform, resolve));
   route(app, queue.endDue, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
     end(platform, handedBack, actor, body, submitted),
   );
-  route(app, manage.clearances, only('HR'), ({ query, actor }) => readClearances(platform, actor, query));
+  route(app, manage.clearances, only('HR'), reading(platform, readClearances));
   exportRoute(app, platform, manage.exportClearances, onlyOrTicket('HR'), (filter, actor) =>
     exportList(actor, filter),
   );
   route(app, manage.leavingEmployees, only('HR'), ({ actor }) => readLeaving(platform, actor));
-  route(app, manage.startClearance, only('HR'), ({ body, actor, submitted }) =>
-    start(platform, actor, body, submitted),
-  );
-  route(app, manage.closeClearance, only('HR'), ({ body, actor, submitted }) =>
-    close(platform, actor, body, submitted),
-  );
-  route(app, manage.reopenClearance, only('HR'), ({ body, actor, submitted }) =>
-    reopen(platform, actor, body, submitted),
-  );
+  route(app, manage.startClearance, only('HR'), doing(platform, start));
+  route(app, manage.closeClearance, only('HR'), doing(platform, close));
+  route(app, manage.reopenClearance, only('HR'), doing(platform, reopen));
   route(app, manage.refreshDues, only('HR'), ({ body, actor, caller }) =>
     refresh(platform, actor, body.clearanceId, caller),
   );

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { readSettings } from '#features/asset-settings/server/offered-store.ts';
 import { leavingOf, lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { dayOf } from '#formats/time/dates.ts';
@@ -45,7 +45,7 @@ export async function start(
       });
     const day = (days: number) => dayOf(new Date(at.getTime() + days * dayLength), platform.env.TZ);
     const fields = wrongStart(lastDay, { earliest: day(-mostDays.back), latest: day(mostDays.ahead) });
-    if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.clearance_refused_fields(), { fields });
+    if (Object.keys(fields).length > 0) return refuseFields(m.clearance_refused_fields(), fields);
     const departments = (await listDepartments(tx)).filter(({ hidden }) => !hidden);
     if (departments.length === 0) return refuse(409, 'no_departments', m.clearance_refused_no_departments());
     const { calendar } = await readSettings(tx, today);

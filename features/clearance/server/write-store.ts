@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import type { State } from '../vocabulary.ts';
 import { type ClearanceRow, clearances } from './store.ts';
 import './tables.ts';
@@ -18,14 +19,7 @@ export async function lockClearances(tx: Tx, ids: readonly number[]): Promise<Cl
 /** Starts a clearance; undefined: there is one that is open. */
 export async function insertClearance(
   tx: Tx,
-  given: {
-    empcode: string;
-    lastDay: string;
-    wagesDueBy: string;
-    startedBy: string | null;
-    startedAt: Date;
-    leavesOn?: string | null;
-  },
+  given: Omit<NewRow<'clearances'>, 'state' | 'endedBy' | 'endedAt'>,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('clearances')

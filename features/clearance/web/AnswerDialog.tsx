@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -27,7 +26,6 @@ interface AnswerDialogProps {
 
 /** What a department says, of one or of several at once. */
 export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
-  const client = useQueryClient();
   const { currency } = useMe();
   const hasDues = rows.every(({ dues }) => dues.some(({ state }) => state === 'open'));
   const form = useSentForm<Typed>({
@@ -52,7 +50,7 @@ export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
       );
       toast.success({ title: m.clearance_answered({ count: data.resolved }) });
     },
-    refresh: () => refreshClearances(client),
+    refresh: refreshClearances,
     sent: () => onClose(true),
   });
   const status = useWatch({ control: form.form.control, name: 'resolveStatus' });

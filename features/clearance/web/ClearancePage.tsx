@@ -3,9 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { clearanceOf } from './api.ts';
@@ -20,32 +18,32 @@ import { Status } from './Status.tsx';
 /** `/clearance`: how one's own clearance stands, and what one holds. */
 export default function ClearancePage() {
   const { name, timeZone } = useMe();
-  const { data, error, isPending, refetch } = useQuery(clearanceOf(null));
+  const query = useQuery(clearanceOf(null));
   return (
     <>
       <PageTop
-        title={data ? name : m.clearance_title()}
-        below={data && <Sentence title={name} />}
-        actions={data && <StatementButton of={data} />}
+        title={query.data ? name : m.clearance_title()}
+        below={query.data && <Sentence title={name} />}
+        actions={query.data && <StatementButton of={query.data} />}
       />
       <Columns aside={<Held />}>
-        {error ? (
-          <Card>
-            <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
-          </Card>
-        ) : isPending ? (
-          <ProfileSkeleton />
-        ) : data ? (
-          <>
-            <Status of={data} today={dayOf(new Date(), timeZone)} />
-            <Owed owed={data.owed} />
-            <History rows={data.history} />
-          </>
-        ) : (
-          <Card>
-            <EmptyState icon={<ClipboardCheck />} title={m.clearance_none()} text={m.clearance_none_text()} />
-          </Card>
-        )}
+        <Loaded
+          of={query}
+          errorTitle={m.clearance_error()}
+          loading={<ProfileSkeleton />}
+          asCards
+          empty={{ icon: <ClipboardCheck />, title: m.clearance_none(), text: m.clearance_none_text() }}
+        >
+          {(own) =>
+            own && (
+              <>
+                <Status of={own} today={dayOf(new Date(), timeZone)} />
+                <Owed owed={own.owed} />
+                <History rows={own.history} />
+              </>
+            )
+          }
+        </Loaded>
       </Columns>
     </>
   );

@@ -1,13 +1,11 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
@@ -17,7 +15,6 @@ import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportClearances, ListRow } from '../manage-contract.ts';
@@ -35,7 +32,7 @@ export default function ClearancesPage() {
   const filter = filterOf(params);
   const list = usePages(clearanceList(filter));
   const [starting, setStarting] = useState(false);
-  const counts = list.first?.counts;
+  const isNarrowed = Object.keys(filter).length > 0;
   return (
     <>
       <PageTop
@@ -47,36 +44,29 @@ export default function ClearancesPage() {
         }
         actions={
           <ExportButton<typeof exportClearances>
-            path={pathOf(calls.exportClearances)}
+            from={calls.exportClearances}
             name="clearances"
             query={filter}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
-            narrowed={Object.keys(filter).length > 0}
+            list={list}
+            narrowed={isNarrowed}
           />
         }
       />
       <Columns aside={<LeavingCard />}>
-        <ClearanceFilters filter={filter} counts={counts} set={set} />
+        <ClearanceFilters filter={filter} counts={list.first?.counts} set={set} />
         <ListCard
           label={m.clearance_menu_all()}
           list={list}
-          loading={<LoadingRows rows={6} />}
+          rows={6}
           errorTitle={m.clearance_error()}
           narrowed={
-            Object.keys(filter).length > 0 && {
-              title: m.clearance_nothing_found(),
-              clear: m.clearance_clear(),
-              onClear: clear,
-            }
+            isNarrowed && { title: m.clearance_nothing_found(), clear: m.clearance_clear(), onClear: clear }
           }
-          empty={
-            <EmptyState
-              icon={<ClipboardCheck />}
-              title={m.clearance_list_none()}
-              text={m.clearance_list_none_text()}
-            />
-          }
+          empty={{
+            icon: <ClipboardCheck />,
+            title: m.clearance_list_none(),
+            text: m.clearance_list_none_text(),
+          }}
         >
           {(row) => <Leaver key={row.clearanceId} row={row} />}
         </ListCard>

@@ -1,18 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { Clearance } from '../contract.ts';
 import { close, refreshClearances } from './api.ts';
 
-interface CloseDialogProps {
-  of: Clearance;
-  stays: boolean;
-  onClose: () => void;
-}
-
 /** Asks before a clearance is closed, or ended as its person stays. */
-export function CloseDialog({ of, stays, onClose }: CloseDialogProps) {
-  const client = useQueryClient();
+export function CloseDialog({ of, stays, onClose }: { of: Clearance; stays: boolean; onClose: () => void }) {
   const { clearanceId, revision, name } = of;
   return (
     <ConfirmDialog
@@ -25,7 +17,7 @@ export function CloseDialog({ of, stays, onClose }: CloseDialogProps) {
         return stays ? m.clearance_ended_stays() : m.clearance_closed();
       }}
       failed={m.clearance_failed()}
-      refresh={() => refreshClearances(client)}
+      refresh={refreshClearances}
     >
       <p>{stays ? m.clearance_stays_text() : m.clearance_close_text()}</p>
     </ConfirmDialog>

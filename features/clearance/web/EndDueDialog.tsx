@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
@@ -11,7 +10,6 @@ import { end, refreshClearances } from './api.ts';
 
 /** How a due ends. */
 export function EndDueDialog({ due, onClose }: { due: Due; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm<{ end: DueEnd; note: string }>({
     values: { end: due.source === 'asset' ? 'returned' : 'recovered', note: '' },
     check: (typed) => ({
@@ -22,7 +20,7 @@ export function EndDueDialog({ due, onClose }: { due: Due; onClose: () => void }
       await end({ dueId: due.dueId, end: typed.end, ...(note && { note }) }, key);
       toast.success({ title: m.clearance_due_ended() });
     },
-    refresh: () => refreshClearances(client),
+    refresh: refreshClearances,
     sent: onClose,
   });
   return (

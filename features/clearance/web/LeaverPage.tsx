@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -7,9 +7,8 @@ import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -30,7 +29,8 @@ export default function LeaverPage() {
   const { empcode = '' } = useParams();
   const { params } = useAddress();
   const { timeZone } = useMe();
-  const { data, error, refetch } = useQuery(clearanceOf(empcode, numberOf(params.get('number'))));
+  const query = useQuery(clearanceOf(empcode, numberOf(params.get('number'))));
+  const { data } = query;
   const [asking, setAsking] = useState<'close' | 'stays' | 'reopen' | null>(null);
   return (
     <>
@@ -48,20 +48,18 @@ export default function LeaverPage() {
         actions={data && <Actions of={data} onAsk={setAsking} />}
       />
       <Columns aside={data && <History rows={data.history} />}>
-        {error ? (
-          <Card>
-            <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
-          </Card>
-        ) : data ? (
-          <>
-            {data.whyNotClose && <Notice>{data.whyNotClose}</Notice>}
-            <Status of={data} today={dayOf(new Date(), timeZone)} />
-            <Owed owed={data.owed} />
-            <Others of={data} />
-          </>
-        ) : (
-          <ProfileSkeleton />
-        )}
+        <Loaded of={query} errorTitle={m.clearance_error()} loading={<ProfileSkeleton />} asCards>
+          {(of) =>
+            of && (
+              <>
+                {of.whyNotClose && <Notice>{of.whyNotClose}</Notice>}
+                <Status of={of} today={dayOf(new Date(), timeZone)} />
+                <Owed owed={of.owed} />
+                <Others of={of} />
+              </>
+            )
+          }
+        </Loaded>
       </Columns>
       {data && asking === 'reopen' && <ReopenDialog of={data} onClose={() => setAsking(null)} />}
       {data && (asking === 'close' || asking === 'stays') && (
@@ -74,13 +72,7 @@ export default function LeaverPage() {
 /** The number of a clearance as the address has it; null: the latest is meant. */
 const numberOf = (text: string | null) => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null);
 
-interface ActionsProps {
-  of: Clearance;
-  onAsk: (what: 'stays' | 'reopen') => void;
-}
-
-function Actions({ of, onAsk }: ActionsProps) {
-  const client = useQueryClient();
+function Actions({ of, onAsk }: { of: Clearance; onAsk: (what: 'stays' | 'reopen') => void }) {
   async function look() {
     try {
       const { data } = await refresh(of.clearanceId);
@@ -88,7 +80,7 @@ function Actions({ of, onAsk }: ActionsProps) {
     } catch (error) {
       toast.error({ title: m.clearance_failed(), description: asApiError(error).message });
     }
-    await refreshClearances(client);
+    await refreshClearances();
   }
   return (
     <>

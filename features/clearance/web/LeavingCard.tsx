@@ -1,19 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
-import { asApiError, newKey } from '#web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Leaving } from '../manage-contract.ts';
 import { leavingByRecord, refreshClearances, start } from './api.ts';
 import style from './Clearance.module.css';
@@ -23,9 +22,9 @@ const first = 5;
 
 /** Those who leave by their record: a clearance is proposed for each, and started by one press. */
 export function LeavingCard() {
-  const { data, error, refetch } = useQuery(leavingByRecord);
+  const query = useQuery(leavingByRecord);
   const [all, setAll] = useState(false);
-  const more = (data?.length ?? 0) - first;
+  const more = (query.data?.length ?? 0) - first;
   return (
     <Card
       flush
@@ -38,42 +37,39 @@ export function LeavingCard() {
         ) : undefined
       }
     >
-      {error ? (
-        <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={2} />
-      ) : data.length === 0 ? (
-        <EmptyState
-          icon={<UsersRound />}
-          title={m.clearance_leaving_none()}
-          text={m.clearance_leaving_none_text()}
-        />
-      ) : (
-        <>
-          <p className={classNames('muted', style.intro)}>{m.clearance_leaving_text()}</p>
-          <Rows label={m.clearance_leaving()}>
-            {data.slice(0, all ? undefined : first).map((one) => (
-              <Proposed key={`${one.empcode} ${one.lastDay}`} one={one} />
-            ))}
-          </Rows>
-        </>
-      )}
+      <Loaded
+        of={query}
+        errorTitle={m.clearance_error()}
+        rows={2}
+        empty={{
+          icon: <UsersRound />,
+          title: m.clearance_leaving_none(),
+          text: m.clearance_leaving_none_text(),
+        }}
+      >
+        {(data) => (
+          <>
+            <p className={classNames('muted', style.intro)}>{m.clearance_leaving_text()}</p>
+            <Rows label={m.clearance_leaving()}>
+              {data.slice(0, all ? undefined : first).map((one) => (
+                <Proposed key={`${one.empcode} ${one.lastDay}`} one={one} />
+              ))}
+            </Rows>
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }
 
 function Proposed({ one: { empcode, name, designation, lastDay } }: { one: Leaving }) {
-  const client = useQueryClient();
   const [key] = useState(newKey);
   async function begin() {
-    try {
-      await start({ empcode, lastDay }, key);
+    if (await attempt(start({ empcode, lastDay }, key), m.clearance_failed())) {
       toast.success({ title: m.clearance_started() });
       navigate(`/admin/clearance/${empcode}`);
-    } catch (error) {
-      toast.error({ title: m.clearance_failed(), description: asApiError(error).message });
     }
-    await refreshClearances(client);
+    await refreshClearances();
   }
   return (
     <Row

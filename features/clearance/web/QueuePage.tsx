@@ -4,7 +4,6 @@ import { m } from '#messages';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -66,13 +65,11 @@ export default function QueuePage() {
                 onClear: clear,
               }
             }
-            empty={
-              <EmptyState
-                icon={<UsersRound />}
-                title={m.clearance_queue_none()}
-                text={m.clearance_queue_none_text()}
-              />
-            }
+            empty={{
+              icon: <UsersRound />,
+              title: m.clearance_queue_none(),
+              text: m.clearance_queue_none_text(),
+            }}
           >
             {(rows) => (
               <ul aria-label={m.clearance_menu_queue()}>

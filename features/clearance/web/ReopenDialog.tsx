@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
@@ -10,7 +9,6 @@ import { refreshClearances, reopen } from './api.ts';
 
 /** Which department has to look again, and why. */
 export function ReopenDialog({ of, onClose }: { of: Clearance; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: { department: '', why: '' },
     check: ({ department, why }) => ({
@@ -21,7 +19,7 @@ export function ReopenDialog({ of, onClose }: { of: Clearance; onClose: () => vo
       await reopen({ clearanceId: of.clearanceId, revision: of.revision, ...typed }, key);
       toast.success({ title: m.clearance_reopened() });
     },
-    refresh: () => refreshClearances(client),
+    refresh: refreshClearances,
     sent: onClose,
   });
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
@@ -13,7 +12,6 @@ import { lookUp, refreshClearances, start } from './api.ts';
 
 /** Who leaves, and when. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm<{ empcode: Choice | null; lastDay: string }>({
     values: { empcode: null, lastDay: '' },
     check: ({ empcode, lastDay }) => ({
@@ -24,7 +22,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       await start({ empcode: empcode?.empcode ?? '', lastDay }, key);
       toast.success({ title: m.clearance_started() });
     },
-    refresh: () => refreshClearances(client),
+    refresh: refreshClearances,
     sent({ empcode }) {
       onClose();
       navigate(`/admin/clearance/${empcode?.empcode}`);

@@ -1,5 +1,4 @@
 import { FileDown } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { download } from '#web/ui/text/download.ts';
@@ -14,7 +13,7 @@ export function StatementButton({ of }: { of: Clearance }) {
     <Button
       icon={<FileDown />}
       onClick={() =>
-        download<typeof clearanceStatement>(pathOf(calls.clearanceStatement), {
+        download<typeof clearanceStatement>(calls.clearanceStatement, {
           query: { fileName },
           savedAs: fileName,
           failed: m.clearance_statement_failed(),

@@ -1,14 +1,10 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type * as manageContract from '../manage-contract.ts';
@@ -24,64 +20,40 @@ const searchApi = callsOf<typeof searchContract>(searchCalls);
 const allClearances = ['clearance'] as const;
 
 /** Reads all of it anew, and what waits. */
-export const refreshClearances = (client: QueryClient) => client.invalidateQueries();
+export const refreshClearances = () => queryClient.invalidateQueries();
 
 /** One's own clearance, or somebody's; the latest, or the one of a number. */
-export function clearanceOf(empcode: string | null, clearanceId: number | null = null) {
-  return queryOptions({
-    queryKey: [...allClearances, 'one', empcode, clearanceId],
-    queryFn: ({ signal }) =>
-      api.clearance({
-        query: { ...(empcode !== null && { empcode }), ...(clearanceId !== null && { clearanceId }) },
-        signal,
-      }),
-    select: (answer) => answer.data,
+export const clearanceOf = (empcode: string | null, clearanceId: number | null = null) =>
+  dataOf([...allClearances, 'one', empcode, clearanceId], api.clearance, {
+    query: { ...(empcode !== null && { empcode }), ...(clearanceId !== null && { clearanceId }) },
     meta: { changesWithNotices: true },
   });
-}
 
 /** Those who leave by their record, for whom no clearance has been started. */
-export const leavingByRecord = queryOptions({
-  queryKey: [...allClearances, 'leaving'],
-  queryFn: ({ signal }) => api.leavingEmployees({ signal }),
-  select: (answer) => answer.data,
-});
+export const leavingByRecord = dataOf([...allClearances, 'leaving'], api.leavingEmployees);
 
 /** What the reader holds. */
-export const holdings = queryOptions({
-  queryKey: [...allClearances, 'held'],
-  queryFn: ({ signal }) => api.whatIHold({ signal }),
-  select: (answer) => answer.data,
-});
+export const holdings = dataOf([...allClearances, 'held'], api.whatIHold);
 
 export type QueueFilter = Omit<QueryOf<typeof departmentClearance>, 'cursor' | 'limit'>;
 
 /** What the reader answers. */
-export function queue(filter: QueueFilter) {
-  return infiniteQueryOptions({
-    ...paged([...allClearances, 'queue', filter], (from, signal) =>
-      api.departmentClearance({
-        query: { ...filter, ...from },
-        signal,
-      }),
-    ),
+export const queue = (filter: QueueFilter) =>
+  paged([...allClearances, 'queue', filter], api.departmentClearance, {
+    query: filter,
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
-}
 
 export type ListFilter = Omit<QueryOf<typeof clearances>, 'cursor' | 'limit'>;
 
 /** The clearances of those for whom the reader is HR. */
-export function clearanceList(filter: ListFilter) {
-  return infiniteQueryOptions({
-    ...paged([...allClearances, 'list', filter], (from, signal) =>
-      api.clearances({ query: { ...filter, ...from }, signal }),
-    ),
+export const clearanceList = (filter: ListFilter) =>
+  paged([...allClearances, 'list', filter], api.clearances, {
+    query: filter,
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
-}
 
 /** Answers for departments. */
 export const resolve = (body: BodyOf<typeof resolveClearance>, key: string) =>

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from '#contract/people.ts';
-import { isFor } from '#server/db/audience.ts';
+import { audienceColumns, isFor } from '#server/db/audience.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { partOf } from '#server/db/pattern.ts';
@@ -101,9 +101,7 @@ export async function saveCampaign(
     validFrom: valid.from,
     validTo: valid.to,
     sharedCode: codes.shared,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
+    ...audienceColumns(audience),
   };
   await tx
     .insertInto('couponCampaigns')

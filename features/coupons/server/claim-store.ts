@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import './tables.ts';
 
 /** Somebody's code, with what its campaign says now. */
@@ -79,16 +80,7 @@ export async function countClaimed(tx: Tx, campaign: string, claims: number): Pr
   return counted.numUpdatedRows === 1n;
 }
 
-export interface NewClaim {
-  readonly campaign: string;
-  readonly empcode: string;
-  readonly place: number;
-  readonly perPerson: number;
-  readonly codeId: number | null;
-  readonly sharedCode: string | null;
-  readonly claimedAt: Date;
-  readonly sharedTo: string | null;
-}
+export type NewClaim = NewRow<'couponClaims'>;
 
 /** Gives somebody a code; answers the claim's number. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number> {

@@ -3,6 +3,7 @@ import { exportRoute } from '#server/exports/routes.ts';
 import type { App } from '#server/http/app.ts';
 import { employees, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
@@ -18,8 +19,8 @@ export function registerCoupons(app: App, platform: Platform): void {
   exportRoute(app, platform, contract.exportCouponFigures, onlyOrTicket('ADMIN', 'HR'), async () =>
     exportFigures(),
   );
-  route(app, contract.discounts, employees, ({ query, actor }) => readDiscounts(platform, actor, query));
-  route(app, contract.myDiscounts, employees, ({ query, actor }) => readMine(platform, actor, query));
+  route(app, contract.discounts, employees, reading(platform, readDiscounts));
+  route(app, contract.myDiscounts, employees, reading(platform, readMine));
   route(app, contract.claimDiscount, employees, ({ body, actor, submitted }) =>
     claim(platform, actor, body.discountId, submitted),
   );

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import { holdLock, lockKeys } from '#server/db/locks.ts';
@@ -36,7 +36,7 @@ export async function share(
   const done = await doOnce(platform.database, submitted, now.at, async (tx) => {
     const { perDay, domains } = await readSharing(tx, now.today);
     const wrong = wrongAddresses(emails, domains);
-    if (wrong) return refuse(422, 'needs', wrong, { fields: { [field]: wrong } });
+    if (wrong) return refuseFields(wrong, { [field]: wrong });
     // Who takes several waits for codes while holding some: two who did so could wait for each other.
     if (emails.length > 1) await holdLock(tx, lockKeys.couponShares);
     const given = await giveCodes(platform, tx, actor, { discountId, recipients: emails, now });

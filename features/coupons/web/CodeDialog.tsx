@@ -17,13 +17,8 @@ import { usePress } from './use-press.ts';
 // Who copies a code does not wait for what draws it.
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
-interface CodeDialogProps {
-  claim: Claim;
-  onClose: () => void;
-}
-
 /** Somebody's code: large, to be copied or held before a reader, with its terms; and what to do when it does not work. */
-export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
+export function CodeDialog({ claim: opened, onClose }: { claim: Claim; onClose: () => void }) {
   const [claim, setClaim] = useState(opened);
   const [isDrawn, setDrawn] = useState(false);
   const [said, setSaid] = useState<'replaced' | 'reported'>();
@@ -68,10 +63,7 @@ export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
             </Button>
           )}
         </div>
-        <h3 className={style.head}>{m.coupons_terms()}</h3>
-        <p className={style.terms} dir="auto">
-          {terms}
-        </p>
+        <Terms terms={terms} />
       </div>
     </Dialog>
   );
@@ -85,6 +77,17 @@ function Said({ said }: { said: 'replaced' | 'reported' }) {
       <strong>{isReplaced ? m.coupons_replaced() : m.coupons_reported()}</strong>{' '}
       {isReplaced ? m.coupons_replaced_text() : m.coupons_reported_text()}
     </Notice>
+  );
+}
+
+function Terms({ terms }: { terms: string }) {
+  return (
+    <>
+      <h3 className={style.head}>{m.coupons_terms()}</h3>
+      <p className={style.terms} dir="auto">
+        {terms}
+      </p>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
@@ -53,14 +52,10 @@ export default function CouponsPage() {
           onFollow={(text) => set({ search: text })}
         />
         {categories.length > 0 && (
-          <Chips
-            label={m.coupons_categories_label()}
-            value={String(category ? index : 0)}
-            onChange={(value) => setIndex(() => Number(value))}
-            options={[m.coupons_all(), ...categories.map(({ name }) => name)].map((label, place) => ({
-              value: String(place),
-              label,
-            }))}
+          <Categories
+            names={categories.map(({ name }) => name)}
+            index={category ? index : 0}
+            onChoose={(chosen) => setIndex(() => chosen)}
           />
         )}
         <PagedList
@@ -76,9 +71,7 @@ export default function CouponsPage() {
               onClear: showAll,
             }
           }
-          empty={
-            <EmptyState icon={<TicketPercent />} title={m.coupons_none()} text={m.coupons_none_text()} />
-          }
+          empty={{ icon: <TicketPercent />, title: m.coupons_none(), text: m.coupons_none_text() }}
         >
           {(rows) => (
             <ul className={style.cards} aria-label={m.coupons_title()}>
@@ -104,5 +97,23 @@ export default function CouponsPage() {
         />
       )}
     </>
+  );
+}
+
+interface CategoriesProps {
+  names: readonly string[];
+  /** 0 is all of them. */
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+function Categories({ names, index, onChoose }: CategoriesProps) {
+  return (
+    <Chips
+      label={m.coupons_categories_label()}
+      value={String(index)}
+      onChange={(value) => onChoose(Number(value))}
+      options={[m.coupons_all(), ...names].map((label, place) => ({ value: String(place), label }))}
+    />
   );
 }

@@ -5,12 +5,10 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
@@ -29,16 +27,14 @@ export default function MyCodesPage() {
         <ListCard
           label={m.coupons_mine()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           errorTitle={m.coupons_mine_error()}
-          empty={
-            <EmptyState
-              icon={<Wallet />}
-              title={m.coupons_mine_none()}
-              action={<ButtonLink to="/discount-coupons">{m.coupons_find()}</ButtonLink>}
-              text={m.coupons_mine_none_text()}
-            />
-          }
+          empty={{
+            icon: <Wallet />,
+            title: m.coupons_mine_none(),
+            action: <ButtonLink to="/discount-coupons">{m.coupons_find()}</ButtonLink>,
+            text: m.coupons_mine_none_text(),
+          }}
         >
           {(claim) => <CodeRow key={claim.claimId} claim={claim} onOpen={() => setOpened(claim)} />}
         </ListCard>

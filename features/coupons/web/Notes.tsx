@@ -1,4 +1,3 @@
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { usePart } from '#web/lib/room.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -17,10 +16,10 @@ export function Notes({ page }: { page: CouponPage }) {
       <div className={style.bar}>
         <h2 className={style.title}>{m.coupons_figures_title()}</h2>
         <ExportButton<typeof exportCouponFigures>
-          path={pathOf(calls.exportCouponFigures)}
+          from={calls.exportCouponFigures}
           name="coupon-figures"
           query={{}}
-          rows={page.figures.length}
+          list={{ rows: page.figures.length }}
         />
         {page.mayChange && <UploadButton kind="coupon-codes" label={m.coupons_upload_codes()} />}
       </div>

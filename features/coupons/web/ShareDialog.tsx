@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -23,14 +23,13 @@ const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !=
 /** Mails codes of one's own to others. */
 export function ShareDialog({ discount, domains, onClose }: ShareDialogProps) {
   const { title, discountId, mayHave, mine, perPerson } = discount;
-  const client = useQueryClient();
   const of = useSentForm({
     values: { emails: '' },
     check: ({ emails }) => ({ emails: wrong(linesOf(emails)) }),
     send: ({ emails }, key) => share(discountId, linesOf(emails), key),
     // One address is refused by the name that its call has for it.
     has: (field) => field === 'emails',
-    refresh: () => client.invalidateQueries({ queryKey: allCoupons }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: allCoupons }),
     sent: (_, count) => {
       toast.success({ title: m.coupons_share_done({ count }) });
       onClose();

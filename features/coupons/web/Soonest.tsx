@@ -1,26 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { usePages } from '#web/lib/use-pages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { discountList } from './api.ts';
 
 const shown = 3;
 
 /** The coupons that end soonest. */
 export default function Soonest() {
-  const { data, error, refetch } = useInfiniteQuery(discountList({ limit: shown }));
-  if (error) return <ErrorState error={error} title={m.coupons_error()} retry={refetch} />;
-  if (!data) return <LoadingRows rows={shown} />;
-  const rows = data.pages.flatMap((page) => page.data).slice(0, shown);
+  const { query, rows } = usePages(discountList({ limit: shown }));
+  if (!query.data) return <Loaded of={query} errorTitle={m.coupons_error()} rows={shown} />;
   if (rows.length === 0)
     return <EmptyState icon={<TicketPercent />} title={m.coupons_none()} text={m.coupons_none_text()} />;
   return (
     <Rows label={m.coupons_card_soon()}>
-      {rows.map(({ discountId, title, vendor, validTo }) => (
+      {rows.slice(0, shown).map(({ discountId, title, vendor, validTo }) => (
         <Row
           key={discountId}
           title={<bdi>{title}</bdi>}

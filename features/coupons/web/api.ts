@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
@@ -10,19 +10,14 @@ const api = callsOf<typeof contract>(calls);
 export const allCoupons = ['coupons'] as const;
 
 /** What the reader is offered, of a category or by words. */
-export function discountList(filter: { category?: string; search?: string; limit?: number }) {
-  return infiniteQueryOptions({
-    ...paged([...allCoupons, 'offered', filter], (from, signal) =>
-      api.discounts({ query: { ...filter, ...from }, signal }),
-    ),
+export const discountList = (filter: { category?: string; search?: string; limit?: number }) =>
+  paged([...allCoupons, 'offered', filter], api.discounts, {
+    query: filter,
     placeholderData: keepPreviousData,
   });
-}
 
 /** The reader's own codes. */
-export const myCodes = infiniteQueryOptions(
-  paged([...allCoupons, 'mine'], (from, signal) => api.myDiscounts({ query: from, signal })),
-);
+export const myCodes = paged([...allCoupons, 'mine'], api.myDiscounts);
 
 /** Takes a code; `key` names the press. */
 export const claim = (discountId: string, key: string) => api.claimDiscount({ body: { discountId }, key });

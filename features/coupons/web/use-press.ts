@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { asApiError, newKey } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { allCoupons } from './api.ts';
 
@@ -12,7 +12,6 @@ export function usePress<Answer>(
   send: (key: string) => Promise<Answer>,
   failed: () => string,
 ): () => Promise<Answer | null> {
-  const client = useQueryClient();
   const key = useRef(newKey());
   return async () => {
     try {
@@ -23,7 +22,7 @@ export function usePress<Answer>(
       toast.error({ title: failed(), description: asApiError(error).message });
       return null;
     } finally {
-      void client.invalidateQueries({ queryKey: allCoupons });
+      void queryClient.invalidateQueries({ queryKey: allCoupons });
     }
   };
 }

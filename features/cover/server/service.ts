@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
-import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
+import { lockEmployee, worksHere } from '#features/directory/company/server/offered-store.ts';
 import type {} from '#features/notifications/server/jobs.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -104,7 +104,7 @@ export async function saveCover(
     const today = todayOf(platform);
     // Two who plan for one person come one after the other.
     await lockEmployee(tx, actor.empcode);
-    const isActive = await store.isActive(tx, asked.coverEmpcode);
+    const isActive = await worksHere(tx, asked.coverEmpcode);
     const open = await store.listOpen(tx, actor.empcode, today);
     const answers = await answersInPerson(tx, actor.empcode);
     const refused = refuseCover(actor, { ...asked, isActive, answers }, open, today);

@@ -78,14 +78,3 @@ export async function endCover(tx: Tx, coverId: number, endedAt: Date): Promise<
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;
 }
-
-/** True for an employee who works here. */
-export async function isActive(tx: Tx, empcode: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('empcode', '=', empcode)
-    .where('leftOn', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}

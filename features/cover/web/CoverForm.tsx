@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -25,22 +26,14 @@ interface Typed {
 
 /** Who, from when to when. */
 export function CoverForm() {
-  const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
   const { data: suggested, isPending } = useQuery(suggestions);
   const form = useSentForm<Typed>({
     values: { coverEmpcode: null, firstDay: today, lastDay: '' },
     check: missing,
-    async send({ coverEmpcode, ...days }) {
-      const { data } = await nameCover({ coverEmpcode: coverEmpcode?.empcode ?? '', ...days });
-      const [from, to] = [displayDate(data.firstDay), displayDate(data.lastDay)];
-      toast.success({
-        title: m.cover_saved({ name: data.cover.name }),
-        description: m.cover_saved_days({ from, to }),
-      });
-    },
-    refresh: () => client.invalidateQueries({ queryKey: covers.queryKey }),
+    send,
+    refresh: () => queryClient.invalidateQueries({ queryKey: covers.queryKey }),
   });
   const person = useWatch({ control: form.form.control, name: 'coverEmpcode' });
   function choose(one: Candidate) {
@@ -75,6 +68,15 @@ export function CoverForm() {
       </Form>
     </Card>
   );
+}
+
+async function send({ coverEmpcode, ...days }: Typed) {
+  const { data } = await nameCover({ coverEmpcode: coverEmpcode?.empcode ?? '', ...days });
+  const [from, to] = [displayDate(data.firstDay), displayDate(data.lastDay)];
+  toast.success({
+    title: m.cover_saved({ name: data.cover.name }),
+    description: m.cover_saved_days({ from, to }),
+  });
 }
 
 function missing({ coverEmpcode, firstDay, lastDay }: Typed) {

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
+import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Cover } from '../contract.ts';
 import style from './CoverRows.module.css';
@@ -23,11 +24,7 @@ export function CoverRows({ covers, label, who, onEnd }: CoverRowsProps) {
         <Row
           key={cover.coverId}
           lead={<Avatar name={cover[who].name} empcode={cover[who].empcode} />}
-          title={
-            <>
-              {cover[who].name} <span className="muted">{cover[who].empcode}</span>
-            </>
-          }
+          title={<NameAndCode name={cover[who].name} empcode={cover[who].empcode} />}
           caption={daysWords(cover)}
           end={
             <div className={style.end}>

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { Cover } from '../contract.ts';
 import { covers, end } from './api.ts';
 
 /** Asks before a cover is ended or cancelled; the list is read again whatever came of it. */
 export function EndCoverDialog({ cover, onClose }: { cover: Cover; onClose: () => void }) {
-  const client = useQueryClient();
   const planned = cover.state === 'planned';
   const { name } = cover.cover;
   return (
@@ -20,7 +19,7 @@ export function EndCoverDialog({ cover, onClose }: { cover: Cover; onClose: () =
         return planned ? m.cover_cancelled({ name }) : m.cover_ended({ name });
       }}
       failed={m.cover_failed()}
-      refresh={() => client.invalidateQueries({ queryKey: covers.queryKey })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: covers.queryKey })}
     >
       <p>{planned ? m.cover_cancel_text({ name }) : m.cover_end_text({ name })}</p>
     </ConfirmDialog>

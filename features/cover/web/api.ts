@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { SaveCover } from '../contract.ts';
@@ -7,21 +7,13 @@ import type { SaveCover } from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** The reader's covers, and whom they cover for. */
-export const covers = queryOptions({
-  queryKey: ['covers'],
-  queryFn: ({ signal }) => api.getCovers({ signal }),
-});
+export const covers = answerOf(['covers'], api.getCovers);
 
 /** Colleagues whose name, code or address begins so, at most ten. */
 export const colleagues = async (query: string) => (await api.findColleagues({ query: { query } })).data;
 
 /** Colleagues who approve where the reader does, at most five. */
-export const suggestions = queryOptions({
-  queryKey: ['covers', 'suggested'],
-  queryFn: ({ signal }) => api.suggestColleagues({ signal }),
-  select: (answer) => answer.data,
-  staleTime: 10 * 60_000,
-});
+export const suggestions = dataOf(['covers', 'suggested'], api.suggestColleagues, { staleTime: 10 * 60_000 });
 
 /** Names a colleague for a range of days. */
 export const nameCover = (body: SaveCover) => api.saveCover({ body });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { audienceColumns } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Placed } from '../arranging.ts';
 import type { Card } from '../kinds.ts';
@@ -36,9 +37,7 @@ export async function saveCard(tx: Tx, widget: string, { position, hidden, audie
   const row = {
     position,
     hidden,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
+    ...audienceColumns(audience),
   };
   await tx
     .insertInto('dashboardCards')

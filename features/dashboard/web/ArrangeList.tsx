@@ -20,33 +20,7 @@ interface ArrangeListProps {
 /** The cards of a column, in their order. */
 export function ArrangeList({ place, cards, change, say }: ArrangeListProps) {
   const id = useId();
-  const [dragged, setDragged] = useState<string | null>(null);
-  const keys = cards.map(({ widget }) => widget);
-  const saying = (card: MyWidget, to: number, words = m.ui_moved) =>
-    say(words({ title: card.title, place: to + 1, count: cards.length }));
-
-  function step(card: MyWidget, by: -1 | 1) {
-    const to = Math.min(Math.max(keys.indexOf(card.widget) + by, 0), keys.length - 1);
-    change((all) => moved(all, listOf(all, place), card.widget, by));
-    saying(card, to);
-  }
-  /** Puts what is dragged before or behind a card. */
-  function drop(onto: MyWidget, behind: boolean) {
-    const card = cards.find(({ widget }) => widget === dragged);
-    setDragged(null);
-    if (!card || card === onto) return;
-    const others = keys.filter((key) => key !== card.widget);
-    const to = others.indexOf(onto.widget) + (behind ? 1 : 0);
-    change((all) => putBefore(all, card.widget, others[to] ?? behindAll(all, others, card.widget)));
-    saying(card, to);
-  }
-  function toggle(card: MyWidget) {
-    const { widget, hidden, title } = card;
-    change((all) => all.map((one) => (one.widget === widget ? { ...one, hidden: !hidden } : one)));
-    if (hidden) saying(card, keys.indexOf(widget), m.dashboard_arrange_was_shown);
-    else say(m.dashboard_arrange_was_hidden({ title }));
-  }
-
+  const { dragged, setDragged, step, drop, toggle } = useMoves({ place, cards, change, say });
   return (
     <section className={style.list} aria-labelledby={id}>
       <h3 id={id} className={place === null ? 'hidden-visually' : style.name}>
@@ -76,6 +50,37 @@ export function ArrangeList({ place, cards, change, say }: ArrangeListProps) {
       </ul>
     </section>
   );
+}
+
+/** What one does with the cards of a list, each said as it is done. */
+function useMoves({ place, cards, change, say }: ArrangeListProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const keys = cards.map(({ widget }) => widget);
+  const saying = (card: MyWidget, to: number, words = m.ui_moved) =>
+    say(words({ title: card.title, place: to + 1, count: cards.length }));
+
+  function step(card: MyWidget, by: -1 | 1) {
+    const to = Math.min(Math.max(keys.indexOf(card.widget) + by, 0), keys.length - 1);
+    change((all) => moved(all, listOf(all, place), card.widget, by));
+    saying(card, to);
+  }
+  /** Puts what is dragged before or behind a card. */
+  function drop(onto: MyWidget, behind: boolean) {
+    const card = cards.find(({ widget }) => widget === dragged);
+    setDragged(null);
+    if (!card || card === onto) return;
+    const others = keys.filter((key) => key !== card.widget);
+    const to = others.indexOf(onto.widget) + (behind ? 1 : 0);
+    change((all) => putBefore(all, card.widget, others[to] ?? behindAll(all, others, card.widget)));
+    saying(card, to);
+  }
+  function toggle(card: MyWidget) {
+    const { widget, hidden, title } = card;
+    change((all) => all.map((one) => (one.widget === widget ? { ...one, hidden: !hidden } : one)));
+    if (hidden) saying(card, keys.indexOf(widget), m.dashboard_arrange_was_shown);
+    else say(m.dashboard_arrange_was_hidden({ title }));
+  }
+  return { dragged, setDragged, step, drop, toggle };
 }
 
 /** The names of the cards that stand in a list, in their order. */

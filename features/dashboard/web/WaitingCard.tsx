@@ -11,9 +11,8 @@ import { usePart, useRooms } from '#web/lib/room.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { waitingFor } from '../contract.ts';
@@ -30,7 +29,8 @@ const shownAtFirst = 5;
  * it. One button is filled, the likely next step: the line's, or without it the first thing's.
  */
 export function WaitingCard() {
-  const { data, error, refetch } = useQuery(waiting);
+  const query = useQuery(waiting);
+  const { data } = query;
   const { places } = useWork();
   return (
     <Card
@@ -50,15 +50,9 @@ export function WaitingCard() {
         )
       }
     >
-      {error ? (
-        <ErrorState error={error} title={m.dashboard_waiting_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows />
-      ) : data.data.length === 0 ? (
-        <NothingWaits />
-      ) : (
-        <Waiting waiting={data} />
-      )}
+      <Loaded of={query} errorTitle={m.dashboard_waiting_error()}>
+        {(data) => (data.data.length === 0 ? <NothingWaits /> : <Waiting waiting={data} />)}
+      </Loaded>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { ApiError, asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -20,12 +21,11 @@ type Change = (cards: Cards) => Cards;
  * meanwhile, the change is made to what that has left.
  */
 export function useArrangement() {
-  const client = useQueryClient();
   const query = useQuery(myWidgets);
   const underWay = useRef(Promise.resolve());
   const left = useRef(0);
   const kept = useRef<MyWidgets>(undefined);
-  const show = (data: MyWidgets) => client.setQueryData(myWidgets.queryKey, { data });
+  const show = (data: MyWidgets) => queryClient.setQueryData(myWidgets.queryKey, { data });
 
   async function keep(change: Change) {
     try {
@@ -44,11 +44,11 @@ export function useArrangement() {
       while (left.current > 0) await underWay.current;
     },
     change(change: Change) {
-      const shown = client.getQueryData(myWidgets.queryKey)?.data;
+      const shown = queryClient.getQueryData(myWidgets.queryKey)?.data;
       if (!shown) return;
       if (left.current === 0) kept.current = shown;
       left.current += 1;
-      void client.cancelQueries({ queryKey: myWidgets.queryKey });
+      void queryClient.cancelQueries({ queryKey: myWidgets.queryKey });
       const widgets = change(shown.widgets);
       // None: as at first, which the server knows.
       if (widgets.length > 0) show({ ...shown, widgets });

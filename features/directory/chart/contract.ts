@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
-import { closed, Empcode as empcode } from '#contract/shapes.ts';
+import { closedObject, Empcode as empcode, listOf } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { chartLimits } from './limits.ts';
 
@@ -47,7 +47,7 @@ const Page = Type.Object({
 
 export const getOrgChart = call(calls.getOrgChart, {
   summary: `Who reports to somebody on a day, by name, ${chartLimits.page} at a time; without \`of\`, those at the top: who leads others and reports to nobody.`,
-  query: Type.Object({ of: Type.Optional(empcode), day, cursor }, closed),
+  query: closedObject({ of: Type.Optional(empcode), day, cursor }),
   answer: Page,
 });
 export type ChartPage = AnswerOf<typeof getOrgChart>;
@@ -55,35 +55,30 @@ export type ChartPage = AnswerOf<typeof getOrgChart>;
 export const getOrgChartLoose = call(calls.getOrgChartLoose, {
   summary:
     'Who is in no branch of the chart on a day: without a manager and without reports, or whose manager is not here.',
-  query: Type.Object({ day, cursor }, closed),
+  query: closedObject({ day, cursor }),
   answer: Page,
 });
 
 export const getOrgChartPath = call(calls.getOrgChartPath, {
   summary: 'The way to somebody from the top of the chart on a day; they are the last on it.',
-  query: Type.Object({ empcode, day }, closed),
+  query: closedObject({ empcode, day }),
   answer: Type.Object({ data: Type.Array(ChartNode) }),
 });
 
 export const getOrgChartCounts = call(calls.getOrgChartCounts, {
   summary: `How many report to each of these on a day, directly and in all, and how many posts among all are vacant; counted as far as ${chartLimits.most}.`,
-  query: Type.Object(
-    {
-      /** Codes with commas between them. */
-      of: Type.String({ pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${chartLimits.counted - 1}}$` }),
-      day,
-    },
-    closed,
-  ),
+  query: closedObject({
+    /** Codes with commas between them. */
+    of: Type.String({ pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${chartLimits.counted - 1}}$` }),
+    day,
+  }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        empcode: Type.String(),
-        direct: Type.Integer(),
-        all: Type.Integer(),
-        vacant: Type.Integer(),
-      }),
-    ),
+    data: listOf({
+      empcode: Type.String(),
+      direct: Type.Integer(),
+      all: Type.Integer(),
+      vacant: Type.Integer(),
+    }),
   }),
 });
 export type ChartCounts = AnswerOf<typeof getOrgChartCounts>['data'];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
-import { closed, Empcode as empcode, named } from '#contract/shapes.ts';
+import { closedObject, Empcode as empcode, named } from '#contract/shapes.ts';
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { calls } from './calls.ts';
@@ -38,7 +38,7 @@ export const peopleLimits = {
 
 export const getEmployeeCard = call(calls.getEmployeeCard, {
   summary: 'A colleague: how to reach them, whom they report to, up to the top, and who reports to them.',
-  query: Type.Object({ empcode }, closed),
+  query: closedObject({ empcode }),
   answer: Type.Object({
     data: Type.Object({
       person: Person,
@@ -65,23 +65,20 @@ export type MyPeople = AnswerOf<typeof getMyPeople>['data'];
 
 export const favouritePerson = call(calls.favouritePerson, {
   summary: `Keeps a colleague among the caller's favourites, of which there are at most ${peopleLimits.favourites}, or no longer.`,
-  body: Type.Object({ empcode, favourite: Type.Boolean() }, closed),
+  body: closedObject({ empcode, favourite: Type.Boolean() }),
   answer: Type.Object({ data: Type.Object({ favourite: Type.Boolean() }) }),
 });
 
 export const openedPerson = call(calls.openedPerson, {
   summary: `Keeps that the caller has opened a colleague's card: the last ${peopleLimits.recent} are offered again.`,
-  body: Type.Object({ empcode }, closed),
+  body: closedObject({ empcode }),
   answer: Type.Object({ data: Type.Object({ empcode: Type.String() }) }),
 });
 
 export const saveContact = call(calls.saveContact, {
   summary:
     'What the caller is called beside their name, and whether their number is kept to their manager, their reports and HR.',
-  body: Type.Object(
-    { knownAs: Type.Optional(lineOrEmpty(mostOf.knownAs)), phoneHidden: Type.Boolean() },
-    closed,
-  ),
+  body: closedObject({ knownAs: Type.Optional(lineOrEmpty(mostOf.knownAs)), phoneHidden: Type.Boolean() }),
   answer: Type.Object({
     data: Type.Object({ knownAs: Type.Union([Type.String(), Type.Null()]), phoneHidden: Type.Boolean() }),
   }),
@@ -93,6 +90,6 @@ const Language = Type.Union([Type.String({ minLength: 2, maxLength: 35 }), Type.
 export const saveLanguage = call(calls.saveLanguage, {
   summary:
     'The language in which the caller reads the portal, its mails and its spreadsheets, of those that it speaks (BCP 47); null: the one that their browser asks for.',
-  body: Type.Object({ language: Language }, closed),
+  body: closedObject({ language: Language }),
   answer: Type.Object({ data: Type.Object({ language: Language }) }),
 });

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { closed, Option, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, Option, orNull } from '#contract/shapes.ts';
 import { mostOf } from '../company/fields.ts';
 
 /** Places and org units, as administrators keep them; HR reads them. */
@@ -24,9 +24,7 @@ export const ownUnitFields: Record<string, TSchema> = days;
 const code = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
 
 /** What hangs on one: what it is called, how many of it, and where they are listed. */
-const Things = Type.Array(
-  Type.Object({ label: Type.String(), count: Type.Integer(), path: orNull(Type.String()) }),
-);
+const Things = listOf({ label: Type.String(), count: Type.Integer(), path: orNull(Type.String()) });
 
 /** The calls by which one is merged into another: a look at what hangs on it, and the deed. */
 function mergeCalls<const Base extends `/${string}`>(base: Base, thing: string, most: number) {
@@ -34,7 +32,7 @@ function mergeCalls<const Base extends `/${string}`>(base: Base, thing: string, 
   return {
     look: call(`GET ${base}/getMerge`, {
       summary: `What hangs on ${thing}, and would be carried over to another by merging it; nothing is written.`,
-      query: Type.Object({ key: Code, into: Code }, closed),
+      query: closedObject({ key: Code, into: Code }),
       answer: Type.Object({
         data: Type.Object({
           things: Things,
@@ -46,12 +44,12 @@ function mergeCalls<const Base extends `/${string}`>(base: Base, thing: string, 
     }),
     staying: call(`GET ${base}/getStaying`, {
       summary: `What is of ${thing} still on a day, and keeps it from being closed then; each with where it is listed.`,
-      query: Type.Object({ key: Code, day: Day }, closed),
+      query: closedObject({ key: Code, day: Day }),
       answer: Type.Object({ data: Things }),
     }),
     merge: call(`POST ${base}/merge`, {
       summary: `Merges ${thing} into another, at once: all that hangs on it goes on there, and it is closed.`,
-      body: Type.Object({ key: Code, into: Code }, closed),
+      body: closedObject({ key: Code, into: Code }),
       answer: Type.Object({ data: Type.Object({ people: Type.Integer() }) }),
     }),
   };
@@ -61,7 +59,7 @@ export const orgUnitMerges = mergeCalls('/download/admin/org-units', 'an org uni
 export type MergeLook = AnswerOf<typeof placeMerges.look>['data'];
 
 /** Who works there today, by the thing's key; whoever nobody works at is left out. */
-const people = Type.Array(Type.Object({ key: Type.String(), count: Type.Integer() }));
+const people = listOf({ key: Type.String(), count: Type.Integer() });
 
 export const placeCalls = recordCalls({
   base: '/download/admin/places',

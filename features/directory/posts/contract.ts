@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { Revision } from '#contract/ids.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { calls } from './calls.ts';
@@ -45,49 +45,42 @@ const narrowing = {
   locationId: Type.Optional(place(mostOf.locationId)),
   orgUnit: Type.Optional(place(mostOf.orgUnit)),
 };
-const PostFilter = Type.Object(narrowing, closed);
+const PostFilter = closedObject(narrowing);
 export type PostFilter = Static<typeof PostFilter>;
 
 export const getVacantPosts = call(calls.getVacantPosts, {
   summary: 'The posts that a filter leaves, the newest first, a page at a time.',
-  body: Type.Object(
-    {
-      ...narrowing,
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  body: closedObject({
+    ...narrowing,
+    ...onePage(30),
+  }),
   answer: Type.Object({ data: Type.Array(VacantPost), next: orNull(Type.String()) }),
 });
 
 export const getVacantPost = call(calls.getVacantPost, {
   summary: 'One post.',
-  query: Type.Object({ postId: PostId }, closed),
+  query: closedObject({ postId: PostId }),
   answer: Type.Object({ data: VacantPost }),
 });
 
 export const saveVacantPost = call(calls.saveVacantPost, {
   summary: 'Opens a post, or changes one that is vacant (`postId`, with the `revision` that was seen).',
-  body: Type.Object(
-    {
-      postId: Type.Optional(PostId),
-      revision: Type.Optional(Revision),
-      title: lineOrEmpty(mostOf.designation),
-      managerEmpcode: Empcode,
-      locationId: place(mostOf.locationId),
-      orgUnit: place(mostOf.orgUnit),
-      openFrom: Day,
-    },
-    closed,
-  ),
+  body: closedObject({
+    postId: Type.Optional(PostId),
+    revision: Type.Optional(Revision),
+    title: lineOrEmpty(mostOf.designation),
+    managerEmpcode: Empcode,
+    locationId: place(mostOf.locationId),
+    orgUnit: place(mostOf.orgUnit),
+    openFrom: Day,
+  }),
   answer: Type.Object({ data: VacantPost }),
 });
 export type SavePost = Static<typeof saveVacantPost.body>;
 
 export const withdrawVacantPost = call(calls.withdrawVacantPost, {
   summary: 'Withdraws a vacant post: nobody is to fill it.',
-  body: Type.Object({ postId: PostId, revision: Revision }, closed),
+  body: closedObject({ postId: PostId, revision: Revision }),
   answer: Type.Object({ data: VacantPost }),
 });
 

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call, type QueryOf } from '#contract/call.ts';
-import { closed } from '#contract/shapes.ts';
+import { closedObject, listOf } from '#contract/shapes.ts';
 import { Person } from '../people/contract.ts';
 import { calls } from './calls.ts';
 
 /** Letters of a text that were found by: from one place to before another. */
-const Marks = Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }));
+const Marks = listOf({ from: Type.Integer(), to: Type.Integer() });
 
 /** Somebody who was found, why, and how near they are to the reader. */
 const Found = Type.Intersect([
@@ -36,15 +36,12 @@ const choice = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, 
 
 export const empSearch = call(calls.empSearch, {
   summary: `Colleagues by their names, codes, addresses, numbers or work, the likeliest first: at most ${mostFound}.`,
-  query: Type.Object(
-    {
-      query: Type.Optional(Type.String({ maxLength: 100 })),
-      locationId: choice(20),
-      department: choice(120),
-      orgUnit: choice(60),
-    },
-    closed,
-  ),
+  query: closedObject({
+    query: Type.Optional(Type.String({ maxLength: 100 })),
+    locationId: choice(20),
+    department: choice(120),
+    orgUnit: choice(60),
+  }),
   answer: Type.Object({
     data: Type.Array(Found),
     /** There are others: more words would tell them apart. */
@@ -54,7 +51,7 @@ export const empSearch = call(calls.empSearch, {
 export type EmpSearch = QueryOf<typeof empSearch>;
 export type EmpFound = AnswerOf<typeof empSearch>;
 
-const Choices = Type.Array(Type.Object({ value: Type.String(), label: Type.String() }));
+const Choices = listOf({ value: Type.String(), label: Type.String() });
 
 export const empSearchFilters = call(calls.empSearchFilters, {
   summary: 'The places, departments and org units that a search may be narrowed to.',

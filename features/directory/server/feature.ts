@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { feature } from '#server/feature.ts';
+import { type Collected, feature } from '#server/feature.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
@@ -35,6 +35,49 @@ declare module '#server/feature.ts' {
     staffing: Staffing;
   }
 }
+
+const menuEntries: readonly Collected['menuEntries'][] = [
+  {
+    label: m.directory_menu,
+    action: '/employee-search',
+    icon: 'search',
+    status: 0,
+    serialNo: 20,
+    roles: null,
+  },
+  {
+    label: m.directory_staff_title,
+    action: '/admin/employees',
+    icon: 'users',
+    status: 1,
+    serialNo: 800,
+    roles: ['HR', 'ADMIN'],
+  },
+  {
+    label: m.directory_places_title,
+    action: '/admin/places',
+    icon: 'map-pin',
+    status: 1,
+    serialNo: 801,
+    roles: ['HR', 'ADMIN'],
+  },
+  {
+    label: m.directory_units_title,
+    action: '/admin/org-units',
+    icon: 'network',
+    status: 1,
+    serialNo: 802,
+    roles: ['HR', 'ADMIN'],
+  },
+  {
+    label: m.directory_sign_in_title,
+    action: '/admin/sign-in-addresses',
+    icon: 'at-sign',
+    status: 1,
+    serialNo: 905,
+    roles: ['ADMIN'],
+  },
+];
 
 /**
  * Who works where, for whom, in which role, on any day: the tables that all rooms read and only this one writes, by its store. HR keeps them,
@@ -74,48 +117,7 @@ export const directory = feature({
       { group: 'waiting', kinds: ['sign-in-change.asked', 'sign-in-change.waiting'] },
       { group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices] },
     ],
-    menuEntries: [
-      {
-        label: m.directory_menu,
-        action: '/employee-search',
-        icon: 'search',
-        status: 0,
-        serialNo: 20,
-        roles: null,
-      },
-      {
-        label: m.directory_staff_title,
-        action: '/admin/employees',
-        icon: 'users',
-        status: 1,
-        serialNo: 800,
-        roles: ['HR', 'ADMIN'],
-      },
-      {
-        label: m.directory_places_title,
-        action: '/admin/places',
-        icon: 'map-pin',
-        status: 1,
-        serialNo: 801,
-        roles: ['HR', 'ADMIN'],
-      },
-      {
-        label: m.directory_units_title,
-        action: '/admin/org-units',
-        icon: 'network',
-        status: 1,
-        serialNo: 802,
-        roles: ['HR', 'ADMIN'],
-      },
-      {
-        label: m.directory_sign_in_title,
-        action: '/admin/sign-in-addresses',
-        icon: 'at-sign',
-        status: 1,
-        serialNo: 905,
-        roles: ['ADMIN'],
-      },
-    ],
+    menuEntries,
   }),
   routes: (app, { platform, services }, all) => {
     registerPeople(app, platform);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Cursor, closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { sources } from '../company/fields.ts';
 import { calls } from './calls.ts';
 import { signInActions } from './rules.ts';
@@ -34,23 +34,14 @@ export type SignInChange = Static<typeof SignInChange>;
 
 export const getSignInChanges = call(calls.getSignInChanges, {
   summary: 'The changes of sign-in addresses that are open, the oldest first, a page at a time.',
-  query: Type.Object(
-    {
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  query: closedObject(onePage(30)),
   answer: Type.Object({ data: Type.Array(SignInChange), next: orNull(Type.String()) }),
 });
 
 export const decideSignInChange = call(calls.decideSignInChange, {
   summary:
     'Agrees to a change of somebody else’s sign-in address, or refuses it; whoever asked for it takes it back.',
-  body: Type.Object(
-    { changeId: ChangeId, action: Type.Enum(['agree', 'refuse', 'withdraw'] as const) },
-    closed,
-  ),
+  body: closedObject({ changeId: ChangeId, action: Type.Enum(['agree', 'refuse', 'withdraw'] as const) }),
   answer: Type.Object({ data: Type.Object({ changeId: Type.Integer(), after: Type.String() }) }),
 });
 
@@ -61,6 +52,6 @@ export const getOwnSignInChange = call(calls.getOwnSignInChange, {
 
 export const answerSignInChange = call(calls.answerSignInChange, {
   summary: 'Says that the change of one’s own sign-in address is right, or stops it.',
-  body: Type.Object({ changeId: ChangeId, action: Type.Enum(['confirm', 'stop'] as const) }, closed),
+  body: closedObject({ changeId: ChangeId, action: Type.Enum(['confirm', 'stop'] as const) }),
   answer: Type.Object({ data: Type.Object({ changeId: Type.Integer(), after: Type.String() }) }),
 });

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { roles } from '#contract/people.ts';
-import { Cursor, closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, onePage, orNull, Person } from '#contract/shapes.ts';
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
@@ -50,7 +50,7 @@ const narrowing = {
   status: Type.Optional(Type.Enum(staffStatuses)),
   order: Type.Optional(Type.Enum(staffOrders)),
 };
-const StaffFilter = Type.Object(narrowing, closed);
+const StaffFilter = closedObject(narrowing);
 export type StaffFilter = Static<typeof StaffFilter>;
 
 /** An employee as the list shows one. */
@@ -81,14 +81,10 @@ export type StaffPage = Static<typeof StaffPage>;
 export const getEmployees = call(calls.getEmployees, {
   summary:
     'The employees that a filter leaves, by name or the newest first, a page at a time: for HR those of their places, for administrators all.',
-  body: Type.Object(
-    {
-      ...narrowing,
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-    },
-    closed,
-  ),
+  body: closedObject({
+    ...narrowing,
+    ...onePage(30),
+  }),
   answer: StaffPage,
 });
 
@@ -159,13 +155,13 @@ export type StaffRecord = Static<typeof StaffRecord>;
 export const getEmployee = call(calls.getEmployee, {
   summary:
     'One employee: details, roles, what changed and what is planned; for HR of their place and for administrators.',
-  query: Type.Object({ empcode: Empcode }, closed),
+  query: closedObject({ empcode: Empcode }),
   answer: Type.Object({ data: StaffRecord }),
 });
 
 export const addEmployee = call(calls.addEmployee, {
   summary: 'Takes an employee on; for a vacant post (`postId`) they fill it.',
-  body: Type.Object({ empcode: Empcode, ...fields, postId: Type.Optional(PostId) }, closed),
+  body: closedObject({ empcode: Empcode, ...fields, postId: Type.Optional(PostId) }),
   answer: Type.Object({ data: StaffRecord }),
 });
 export type AddEmployee = Static<typeof addEmployee.body>;
@@ -173,51 +169,45 @@ export type AddEmployee = Static<typeof addEmployee.body>;
 export const changeEmployee = call(calls.changeEmployee, {
   summary:
     'Changes an employee from a day on: at once, or on a coming day. `leaves`: they leave, or come back; `postId`: they fill a vacant post.',
-  body: Type.Object(
-    {
-      empcode: Empcode,
-      effectiveOn: Day,
-      seen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-      ...optional(fields),
-      leaves: Type.Optional(Type.Boolean()),
-      postId: Type.Optional(PostId),
-    },
-    closed,
-  ),
+  body: closedObject({
+    empcode: Empcode,
+    effectiveOn: Day,
+    seen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    ...optional(fields),
+    leaves: Type.Optional(Type.Boolean()),
+    postId: Type.Optional(PostId),
+  }),
   answer: Type.Object({ data: StaffRecord }),
 });
 export type ChangeEmployee = Static<typeof changeEmployee.body>;
 
 export const withdrawEmployeeChange = call(calls.withdrawEmployeeChange, {
   summary: 'Takes back a change that waits for its day.',
-  body: Type.Object({ changeId: Id }, closed),
+  body: closedObject({ changeId: Id }),
   answer: Type.Object({ data: StaffRecord }),
 });
 
 export const giveCode = call(calls.giveCode, {
   summary:
     'Gives the first administrator, whom the portal made, the code that the company knows them by; roles, reports and sessions go with it. Answers the record under that code.',
-  body: Type.Object({ empcode: Empcode }, closed),
+  body: closedObject({ empcode: Empcode }),
   answer: Type.Object({ data: StaffRecord }),
 });
 
 export const changeRole = call(calls.changeRole, {
   summary: 'Grants an employee a role for a location, an org unit, both or everywhere, or revokes it.',
-  body: Type.Object(
-    {
-      empcode: Empcode,
-      role: Type.Enum(roles.filter((role) => role !== 'USER')),
-      /** Left out: of every location, of every org unit. */
-      locationId: Type.Optional(
-        Type.String({ minLength: 1, maxLength: mostOf.locationId, pattern: '^[^\\u0000]*$' }),
-      ),
-      orgUnit: Type.Optional(
-        Type.String({ minLength: 1, maxLength: mostOf.orgUnit, pattern: '^[^\\u0000]*$' }),
-      ),
-      granted: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    empcode: Empcode,
+    role: Type.Enum(roles.filter((role) => role !== 'USER')),
+    /** Left out: of every location, of every org unit. */
+    locationId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: mostOf.locationId, pattern: '^[^\\u0000]*$' }),
+    ),
+    orgUnit: Type.Optional(
+      Type.String({ minLength: 1, maxLength: mostOf.orgUnit, pattern: '^[^\\u0000]*$' }),
+    ),
+    granted: Type.Boolean(),
+  }),
   answer: Type.Object({ data: StaffRecord }),
 });
 export type ChangeRole = Static<typeof changeRole.body>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { closed, orNull } from '#contract/shapes.ts';
+import { closedObject, orNull } from '#contract/shapes.ts';
 import { Upload } from '#features/uploads/contract.ts';
 import { calls } from './calls.ts';
 
@@ -39,12 +39,9 @@ export const getSync = call(calls.getSync, {
 export const runSync = call(calls.runSync, {
   summary:
     'Takes employees from the HR system now, in the background. Only one run at a time, and none while one waits for somebody.',
-  body: Type.Object(
-    {
-      /** Everybody, also where the source would say what has changed. */
-      whole: Type.Boolean(),
-    },
-    closed,
-  ),
+  body: closedObject({
+    /** Everybody, also where the source would say what has changed. */
+    whole: Type.Boolean(),
+  }),
   answer: Type.Object({ data: Sync }),
 });

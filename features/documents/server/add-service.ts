@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import type { UploadedFile } from '#server/http/uploads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { NewDocument, NewVersion } from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
-import { refuseChange } from '../rules.ts';
+import { type Change, refuseChange } from '../rules.ts';
 import { findTitled, insertDocument, insertVersion, lockDocument, updateDocument } from './change-store.ts';
 import { lockFolder } from './folder-store.ts';
 import { subjectOf } from './present.ts';
@@ -21,9 +21,7 @@ interface Done {
 }
 
 export const noSuchFolder = () =>
-  refuse(422, 'needs', m.documents_refused_no_folder(), {
-    fields: { folder: m.documents_refused_no_folder() },
-  });
+  refuseFields(m.documents_refused_no_folder(), { folder: m.documents_refused_no_folder() });
 /** The folder is for people of places that are not theirs. */
 export const notYours = () => refuse(403, 'not_yours', m.records_refused_not_yours());
 /** Refuses a title that another document of the folder has; says which one, so that a file can be added to that. */
@@ -59,6 +57,19 @@ export function add(
   });
 }
 
+/** Locks a document as it was seen, for a change of it; refused where the actor may not make it, or it is another by now. */
+export async function holdDocument(
+  tx: Tx,
+  actor: Actor,
+  { documentId, revision, change }: { documentId: number; revision: number; change: Change },
+) {
+  const held = await lockDocument(tx, documentId);
+  if (!held) return noSuchDocument();
+  if (!mayKeepFolder(actor, held)) return notYours();
+  const now = { revision: held.revision, withdrawn: held.withdrawnAt !== null };
+  return refuseChange(now, revision, change) ?? held;
+}
+
 /** Adds a version to a document as its sender has seen it: people get it from now on, and the earlier ones stay. */
 export function addVersion(
   platform: Platform,
@@ -68,15 +79,8 @@ export function addVersion(
   submitted: Submitted,
 ): Promise<Done | Refusal> {
   return withFile(platform, files, submitted, async (tx, file) => {
-    const held = await lockDocument(tx, documentId);
-    if (!held) return noSuchDocument();
-    if (!mayKeepFolder(actor, held)) return notYours();
-    const refused = refuseChange(
-      { revision: held.revision, withdrawn: held.withdrawnAt !== null },
-      revision,
-      'version',
-    );
-    if (refused) return refused;
+    const held = await holdDocument(tx, actor, { documentId, revision, change: 'version' });
+    if (isRefusal(held)) return held;
     const number = held.number + 1;
     await saveVersion(platform, tx, actor, { documentId, number, whatChanged, file });
     await updateDocument(tx, documentId, { number });
@@ -105,9 +109,7 @@ async function withFile(
 ): Promise<Done | Refusal> {
   const [uploaded] = files;
   if (!uploaded || files.length > 1)
-    return refuse(422, 'needs', m.documents_refused_no_file(), {
-      fields: { file: m.documents_refused_no_file() },
-    });
+    return refuseFields(m.documents_refused_no_file(), { file: m.documents_refused_no_file() });
   const fileName = `document-${randomUUID()}.${uploaded.extension}`;
   await platform.files.keep(uploaded.received, fileName);
   const done = await transact(platform.database, (tx) =>

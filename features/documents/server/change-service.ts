@@ -6,12 +6,11 @@ import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ChangedDocument } from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
-import { type Change, refuseChange } from '../rules.ts';
-import { noSuchFolder, notYours, titleTaken } from './add-service.ts';
-import { findTitled, lockDocument, updateDocument } from './change-store.ts';
+import type { Change } from '../rules.ts';
+import { holdDocument, noSuchFolder, notYours, titleTaken } from './add-service.ts';
+import { findTitled, type lockDocument, updateDocument } from './change-store.ts';
 import { lockFolder } from './folder-store.ts';
 import { subjectOf } from './present.ts';
-import { noSuchDocument } from './read-service.ts';
 
 interface Seen {
   readonly documentId: number;
@@ -82,15 +81,8 @@ async function changing(
   work: (tx: Tx, held: Held) => Promise<{ before?: object; after: object } | Refusal>,
 ): Promise<Done | Refusal> {
   return transact(platform.database, async (tx) => {
-    const held = await lockDocument(tx, documentId);
-    if (!held) return noSuchDocument();
-    if (!mayKeepFolder(actor, held)) return notYours();
-    const refused = refuseChange(
-      { revision: held.revision, withdrawn: held.withdrawnAt !== null },
-      revision,
-      change,
-    );
-    if (refused) return refused;
+    const held = await holdDocument(tx, actor, { documentId, revision, change });
+    if (isRefusal(held)) return held;
     const done = await work(tx, held);
     if (isRefusal(done)) return done;
     await audit(tx, platform.now(), {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isFor } from '#server/db/audience.ts';
+import { audienceColumns, isFor } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Folder } from '../kinds.ts';
 import type { Looking } from './document-store.ts';
@@ -42,12 +42,7 @@ export async function countDocuments(db: Db): Promise<{ folder: string; count: n
 /** Keeps a folder as it was decided. */
 export async function saveFolder(tx: Tx, folder: string, value: Folder): Promise<void> {
   const { audience, ...plain } = value;
-  const row = {
-    ...plain,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
-  };
+  const row = { ...plain, ...audienceColumns(audience) };
   await tx
     .insertInto('documentFolders')
     .values({ folder, ...row })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isFor } from '#server/db/audience.ts';
+import { audienceColumns, isFor } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { QuickLinkRow } from '../contract.ts';
 import type { QuickLink } from '../kinds.ts';
@@ -32,9 +32,7 @@ export async function saveLink(tx: Tx, linkKey: string, value: QuickLink): Promi
     ...plain,
     shownFrom: shown.from,
     shownTo: shown.to,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
+    ...audienceColumns(audience),
   };
   await tx
     .insertInto('quickLinks')

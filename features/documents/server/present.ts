@@ -1,5 +1,6 @@
 import type { DocumentRow as Shown, Version } from '../contract.ts';
 import type { DocumentRow } from './document-store.ts';
+import type { listVersions } from './version-store.ts';
 
 /** A document of a list. */
 export function presentRow(row: DocumentRow): Shown {
@@ -21,18 +22,7 @@ export function presentRow(row: DocumentRow): Shown {
   };
 }
 
-type VersionRow = Pick<
-  DocumentRow,
-  | 'number'
-  | 'whatChanged'
-  | 'fileName'
-  | 'originalName'
-  | 'contentType'
-  | 'size'
-  | 'addedBy'
-  | 'addedByName'
-  | 'addedAt'
->;
+type VersionRow = Omit<Awaited<ReturnType<typeof listVersions>>[number], 'sha256' | 'thumbnailState'>;
 
 /** A version of a document. */
 export function presentVersion(row: VersionRow): Version {

@@ -3,6 +3,7 @@ import type { FindsDownload } from '#server/files/downloads.ts';
 import type { App } from '#server/http/app.ts';
 import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing, reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
@@ -18,11 +19,11 @@ export function registerDocuments(app: App, platform: Platform, downloads: reado
   registerRecords(app, platform, contract.folderCalls, folderRecords);
   registerRecords(app, platform, contract.linkCalls, linkRecords);
   registerDownloads(app, platform, downloads);
-  route(app, contract.documents, employees, ({ query, actor }) => readDocuments(platform, actor, query));
+  route(app, contract.documents, employees, reading(platform, readDocuments));
   route(app, contract.document, employees, ({ params, actor }) => readDocument(platform, actor, params.id));
   route(app, contract.quickLinks, employees, ({ actor }) => readLinks(platform, actor));
   const keepers = only('HR', 'ADMIN');
-  route(app, contract.keptDocuments, keepers, ({ query, actor }) => readKept(platform, actor, query));
+  route(app, contract.keptDocuments, keepers, reading(platform, readKept));
   exportRoute(app, platform, contract.exportDocuments, onlyOrTicket('HR', 'ADMIN'), (filter) =>
     exportKept(platform, filter),
   );
@@ -32,13 +33,7 @@ export function registerDocuments(app: App, platform: Platform, downloads: reado
   route(app, contract.addVersion, keepers, ({ body, actor, files, submitted }) =>
     addVersion(platform, actor, body, files, submitted),
   );
-  route(app, contract.changeDocument, keepers, ({ body, actor, caller }) =>
-    change(platform, actor, body, caller),
-  );
-  route(app, contract.withdrawDocument, keepers, ({ body, actor, caller }) =>
-    withdraw(platform, actor, body, caller),
-  );
-  route(app, contract.restoreDocument, keepers, ({ body, actor, caller }) =>
-    restore(platform, actor, body, caller),
-  );
+  route(app, contract.changeDocument, keepers, doing(platform, change));
+  route(app, contract.withdrawDocument, keepers, doing(platform, withdraw));
+  route(app, contract.restoreDocument, keepers, doing(platform, restore));
 }

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/form/inputs.tsx';
 import { documentLimits } from '../rules.ts';
@@ -26,10 +26,7 @@ export function ChangeDialog({ document, refresh, onClose }: DocumentDialogProps
         ...(typed.description.trim() && { description: typed.description.trim() }),
       }),
     refresh,
-    sent: () => {
-      toast.success({ title: m.documents_changed() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.documents_changed(), onClose),
   });
   return (
     <FormDialog

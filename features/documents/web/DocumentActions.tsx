@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArchiveX, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Document } from '../contract.ts';
 import { allDocuments } from './api.ts';
@@ -12,9 +12,8 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** What those may do who keep documents. */
 export function DocumentActions({ document }: { document: Document }) {
-  const client = useQueryClient();
   const [opened, setOpened] = useState<'version' | 'change' | 'withdraw' | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: allDocuments });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: allDocuments });
   const given = { document, refresh, onClose: () => setOpened(null) };
   const may = (action: Document['actions'][number]) => document.actions.includes(action);
   return (

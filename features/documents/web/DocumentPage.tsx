@@ -5,11 +5,10 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { About, Earlier } from './About.tsx';
 import { documentOf } from './api.ts';
 import { DocumentActions } from './DocumentActions.tsx';
@@ -20,16 +19,13 @@ import { saveFile } from './words.ts';
 export default function DocumentPage() {
   const { documentId = '' } = useParams();
   const { timeZone } = useMe();
-  const { data, error, refetch } = useQuery(documentOf(documentId));
+  const query = useQuery(documentOf(documentId));
+  const { data } = query;
   if (!data)
     return (
       <>
         <PageTop title={m.documents_title()} back="/documents" />
-        {error ? (
-          <ErrorState error={error} title={m.documents_error()} retry={refetch} />
-        ) : (
-          <LoadingRows rows={6} />
-        )}
+        <Loaded of={query} errorTitle={m.documents_error()} rows={6} />
       </>
     );
   return (

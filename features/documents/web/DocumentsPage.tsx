@@ -1,14 +1,15 @@
 import { Download, FolderOpen } from 'lucide-react';
+import type { AnswerOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { useAddress } from '#web/lib/use-address.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import type { documents } from '../contract.ts';
 import { documentList } from './api.ts';
 import { DocumentBones } from './DocumentBones.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
@@ -16,10 +17,11 @@ import style from './DocumentsPage.module.css';
 import { FolderChips } from './FolderChips.tsx';
 import { saveFile } from './words.ts';
 
+type Shown = AnswerOf<typeof documents>['data'][number];
+
 /** `/documents`: the company's documents that are for the reader, by folders. */
 export default function DocumentsPage() {
   const { params, set } = useAddress();
-  const isNarrow = useMedia(narrow);
   const search = params.get('search') ?? '';
   const folder = params.get('folder') ?? '';
   const list = usePages(documentList({ ...(folder && { folder }), ...(search && { search }) }));
@@ -51,30 +53,26 @@ export default function DocumentsPage() {
               onClear: () => set({ search: '', folder: '' }),
             }
           }
-          empty={
-            <EmptyState icon={<FolderOpen />} title={m.documents_none()} text={m.documents_none_text()} />
-          }
+          empty={{ icon: <FolderOpen />, title: m.documents_none(), text: m.documents_none_text() }}
         >
-          {(row) => (
-            <DocumentLine
-              key={row.documentId}
-              row={row}
-              end={
-                // A thumb opens the document, which has the button in its reach.
-                !isNarrow && (
-                  <Button
-                    icon={<Download />}
-                    aria-label={m.documents_download_of({ title: row.title })}
-                    onClick={() => saveFile(row)}
-                  >
-                    {m.documents_download()}
-                  </Button>
-                )
-              }
-            />
-          )}
+          {(row) => <ShownLine key={row.documentId} row={row} />}
         </ListCard>
       </Columns>
     </>
   );
+}
+
+function ShownLine({ row }: { row: Shown }) {
+  const isNarrow = useMedia(narrow);
+  // A thumb opens the document, which has the button in its reach.
+  const end = !isNarrow && (
+    <Button
+      icon={<Download />}
+      aria-label={m.documents_download_of({ title: row.title })}
+      onClick={() => saveFile(row)}
+    >
+      {m.documents_download()}
+    </Button>
+  );
+  return <DocumentLine row={row} end={end} />;
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Folder, Upload } from 'lucide-react';
-import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
+import { type ReactNode, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -13,7 +13,7 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { calls } from '../calls.ts';
-import type { exportDocuments } from '../contract.ts';
+import type { exportDocuments, keptDocuments } from '../contract.ts';
 import { allDocuments, keptList } from './api.ts';
 import { DocumentBones } from './DocumentBones.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
@@ -23,9 +23,12 @@ import { NothingKept } from './NothingKept.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
+type KeptRow = AnswerOf<typeof keptDocuments>['data'][number];
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: allDocuments });
+
 /** `/admin/documents`: the documents of all folders, to be uploaded, and those that were withdrawn. */
 export default function KeepDocumentsPage() {
-  const client = useQueryClient();
   const { params, set } = useAddress();
   const [isUploading, setUploading] = useState(false);
   const search = params.get('search') ?? '';
@@ -40,7 +43,6 @@ export default function KeepDocumentsPage() {
   const folders = list.first?.folders ?? [];
   const own = folders.filter(({ mayAdd }) => mayAdd);
   const isComing = !list.first && !list.query.error;
-  const refresh = () => client.invalidateQueries({ queryKey: allDocuments });
   return (
     <>
       <PageTop
@@ -71,23 +73,14 @@ export default function KeepDocumentsPage() {
           value={folder}
           onChange={(value) => set({ folder: value })}
         />
-        <Chips
-          label={m.documents_states()}
-          value={withdrawn ? 'true' : ''}
-          onChange={(value) => set({ withdrawn: value })}
-          options={[
-            { value: '', label: m.documents_shown_state() },
-            { value: 'true', label: m.documents_withdrawn_state() },
-          ]}
-        >
+        <States withdrawn={withdrawn} onChange={(value) => set({ withdrawn: value })}>
           <ExportButton<typeof exportDocuments>
-            path={pathOf(calls.exportDocuments)}
+            from={calls.exportDocuments}
             name="documents"
             query={asked}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
           />
-        </Chips>
+        </States>
         <ListCard
           label={withdrawn ? m.documents_withdrawn_title() : m.documents_title()}
           list={list}
@@ -103,13 +96,7 @@ export default function KeepDocumentsPage() {
           }
           empty={<NothingKept withdrawn={withdrawn} hasFolders={folders.length > 0} />}
         >
-          {(row) => (
-            <DocumentLine
-              key={row.documentId}
-              row={row}
-              end={row.actions.includes('restore') && <RestoreButton document={row} refresh={refresh} />}
-            />
-          )}
+          {(row) => <KeptLine key={row.documentId} row={row} />}
         </ListCard>
       </Columns>
       {isUploading && (
@@ -122,4 +109,32 @@ export default function KeepDocumentsPage() {
       )}
     </>
   );
+}
+
+interface StatesProps {
+  withdrawn: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+/** Those that are shown, or those that were withdrawn. */
+function States({ withdrawn, onChange, children }: StatesProps) {
+  return (
+    <Chips
+      label={m.documents_states()}
+      value={withdrawn ? 'true' : ''}
+      onChange={onChange}
+      options={[
+        { value: '', label: m.documents_shown_state() },
+        { value: 'true', label: m.documents_withdrawn_state() },
+      ]}
+    >
+      {children}
+    </Chips>
+  );
+}
+
+function KeptLine({ row }: { row: KeptRow }) {
+  const end = row.actions.includes('restore') && <RestoreButton document={row} refresh={refresh} />;
+  return <DocumentLine row={row} end={end} />;
 }

@@ -5,11 +5,11 @@ import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PdfReader, type ReaderHandle } from '#web/ui/pdf/PdfReader.tsx';
 import { PdfTools } from '#web/ui/pdf/PdfTools.tsx';
 import { usePdf } from '#web/ui/pdf/use-pdf.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { LoadingBlock } from '#web/ui/Skeleton.tsx';
 import type { Document } from '../contract.ts';
 import { pictureOf } from './api.ts';
 import style from './DocumentPage.module.css';
@@ -59,7 +59,7 @@ function PdfPreview({ document }: { document: Document }) {
         ) : opened ? (
           <PdfReader pdf={opened.pdf} zoom={zoom} first={1} onPage={setPage} handle={reader} />
         ) : (
-          <Bones />
+          <LoadingBlock />
         )}
       </section>
     </Card>
@@ -67,32 +67,26 @@ function PdfPreview({ document }: { document: Document }) {
 }
 
 function PicturePreview({ document }: { document: Document }) {
-  const { data, error, refetch } = useQuery(pictureOf(document.fileName));
+  const query = useQuery(pictureOf(document.fileName));
   const [failed, setFailed] = useState(false);
   return (
     <Card flush>
       <section className={style.pages} aria-label={m.documents_preview()}>
-        {error && !data ? (
-          <ErrorState error={error} retry={refetch} />
-        ) : failed ? (
+        {failed ? (
           <p className={style.none}>{m.documents_unreadable()}</p>
-        ) : data ? (
-          <img
-            className={style.picture}
-            src={data}
-            alt={m.documents_picture_of({ title: document.title })}
-            onError={() => setFailed(true)}
-          />
         ) : (
-          <Bones />
+          <Loaded of={query} loading={<LoadingBlock />}>
+            {(data) => (
+              <img
+                className={style.picture}
+                src={data}
+                alt={m.documents_picture_of({ title: document.title })}
+                onError={() => setFailed(true)}
+              />
+            )}
+          </Loaded>
         )}
       </section>
     </Card>
   );
 }
-
-const Bones = () => (
-  <Loading>
-    <Skeleton shape="block" />
-  </Loading>
-);

@@ -4,30 +4,29 @@ import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
 import { Link } from '#web/lib/router.tsx';
 import { AppIcon } from '#web/ui/AppIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import type { QuickLinkRow } from '../contract.ts';
 import { linksShown } from './api.ts';
 import style from './QuickLinks.module.css';
 
 /** The quick links that the reader is shown today. What leads out of the portal opens in a new tab. */
 export default function QuickLinks() {
-  const { data, error, refetch } = useQuery(linksShown);
-  if (error) return <ErrorState error={error} title={m.documents_links_error()} retry={refetch} />;
-  if (!data) return <LoadingRows />;
-  if (data.length === 0)
-    return (
-      <EmptyState icon={<Link2 />} title={m.documents_links_none()} text={m.documents_links_none_text()} />
-    );
   return (
-    <ul className={style.links} aria-label={m.documents_links_title()}>
-      {data.map((row) => (
-        <li key={row.key}>
-          <QuickLink row={row} />
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      of={useQuery(linksShown)}
+      errorTitle={m.documents_links_error()}
+      empty={{ icon: <Link2 />, title: m.documents_links_none(), text: m.documents_links_none_text() }}
+    >
+      {(links) => (
+        <ul className={style.links} aria-label={m.documents_links_title()}>
+          {links.map((row) => (
+            <li key={row.key}>
+              <QuickLink row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,8 +1,8 @@
 import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
@@ -24,10 +24,7 @@ export function VersionDialog({ document, refresh, onClose }: DocumentDialogProp
         key,
       ),
     refresh,
-    sent: () => {
-      toast.success({ title: m.documents_version_added() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.documents_version_added(), onClose),
   });
   return (
     <FormDialog

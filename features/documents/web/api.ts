@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { calls as contractCalls } from '#contract/calls.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataAddress } from '#web/lib/data-address.ts';
 import { fetchBlob } from '#web/lib/http.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -22,37 +22,26 @@ export interface Narrowing {
 }
 
 /** The documents that are for the reader. */
-export function documentList(filter: Narrowing) {
-  return infiniteQueryOptions({
-    ...paged([...allDocuments, 'list', filter], (from, signal) =>
-      api.documents({ query: { ...filter, ...from }, signal }),
-    ),
+export const documentList = (filter: Narrowing) =>
+  paged([...allDocuments, 'list', filter], api.documents, {
+    query: filter,
     placeholderData: keepPreviousData,
   });
-}
 
 /** All documents, for those who keep them. */
-export function keptList(filter: Narrowing & { withdrawn?: boolean }) {
-  return infiniteQueryOptions({
-    ...paged([...allDocuments, 'kept', filter], (from, signal) =>
-      api.keptDocuments({ query: { ...filter, ...from }, signal }),
-    ),
+export const keptList = (filter: Narrowing & { withdrawn?: boolean }) =>
+  paged([...allDocuments, 'kept', filter], api.keptDocuments, {
+    query: filter,
     placeholderData: keepPreviousData,
   });
-}
 
 /** A document as it is now. */
-export function documentOf(id: string) {
-  return queryOptions({
-    queryKey: [...allDocuments, 'one', id],
-    queryFn: ({ signal }) => api.document({ params: { id }, signal }),
-    select: (answer) => answer.data,
-  });
-}
+export const documentOf = (id: string) =>
+  dataOf([...allDocuments, 'one', id], api.document, { params: { id } });
 
 /** The small picture of a version, as an address. */
-export function thumbnailOf(documentId: number, number: number) {
-  return queryOptions({
+export const thumbnailOf = (documentId: number, number: number) =>
+  queryOptions({
     queryKey: ['document-thumbnail', documentId, number],
     queryFn: async ({ signal }) =>
       dataAddress(
@@ -62,11 +51,10 @@ export function thumbnailOf(documentId: number, number: number) {
     retry: false,
     meta: { offline: false },
   });
-}
 
 /** A picture that was uploaded, as it is. */
-export function pictureOf(fileName: string) {
-  return queryOptions({
+export const pictureOf = (fileName: string) =>
+  queryOptions({
     queryKey: ['document-picture', fileName],
     queryFn: async ({ signal }) =>
       dataAddress(await fetchBlob(pathOf(contractCalls.downloadFile), { query: { fileName }, signal })),
@@ -74,15 +62,13 @@ export function pictureOf(fileName: string) {
     gcTime: 60_000,
     meta: { offline: false },
   });
-}
 
 /** The quick links that the reader is shown today; a change of what is kept makes them stale. */
-export const linksShown = queryOptions({
-  queryKey: [...allOf({ base: '/download/admin/quickLinks' }), 'shown'],
-  queryFn: ({ signal }) => api.quickLinks({ signal }),
-  select: (answer) => answer.data,
-  staleTime: 5 * 60_000,
-});
+export const linksShown = dataOf(
+  [...allOf({ base: '/download/admin/quickLinks' }), 'shown'],
+  api.quickLinks,
+  { staleTime: 5 * 60_000 },
+);
 
 /** Adds a document; `onSent` is told how much of it is sent, of 1. */
 export const add = (content: NewDocument, file: File, key: string, onSent: (share: number) => void) =>

@@ -68,18 +68,7 @@ export function useUploads() {
     uploads,
     busy,
     start: (folder: string, files: readonly File[]) => {
-      const made = files.map(
-        (file): Upload => ({
-          key: newKey(),
-          file,
-          folder,
-          state: 'waiting',
-          share: 0,
-          message: '',
-          mayTryAgain: false,
-          titled: null,
-        }),
-      );
+      const made = files.map((file) => waiting(file, folder));
       setUploads(made);
       return sendAll(made);
     },
@@ -87,3 +76,14 @@ export function useUploads() {
     again: (upload: Upload) => sendAll([upload], upload.titled),
   };
 }
+
+const waiting = (file: File, folder: string): Upload => ({
+  key: newKey(),
+  file,
+  folder,
+  state: 'waiting',
+  share: 0,
+  message: '',
+  mayTryAgain: false,
+  titled: null,
+});

@@ -1,6 +1,7 @@
 import type { App } from '#server/http/app.ts';
 import { employees } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import { getHelp, helpCalls, voteHelp } from '../contract.ts';
@@ -15,5 +16,5 @@ export function registerHelp(app: App, platform: Platform): void {
   registerChat(app, platform);
   registerTelling(app, platform);
   route(app, getHelp, employees, () => readHelp(platform));
-  route(app, voteHelp, employees, ({ body, actor }) => vote(platform, actor, body));
+  route(app, voteHelp, employees, doing(platform, vote));
 }

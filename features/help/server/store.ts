@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/database.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import { listInEffect } from '#server/records/store.ts';
 import type { HelpPage } from '../contract.ts';
 import type { Values } from '../kinds.ts';
@@ -21,12 +22,7 @@ export async function readHeld(
   return { questions, contacts };
 }
 
-export interface Vote {
-  readonly key: string;
-  readonly empcode: string;
-  readonly helped: boolean;
-  readonly at: Date;
-}
+export type Vote = NewRow<'helpVotes'>;
 
 /** Keeps somebody's word on an answer; an earlier one is replaced. */
 export async function saveVote(tx: Tx, vote: Vote): Promise<void> {

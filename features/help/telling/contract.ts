@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '#contract/call.ts';
 import { exportCall } from '#contract/exports.ts';
-import { closed, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Id, listOf, orNull, Person } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { answeringRoles } from './kinds.ts';
@@ -70,14 +70,14 @@ export const tellingTopics = call(calls.tellingTopics, {
     'The topics that one may tell the company of, in their order; and whether the caller answers for any.',
   answer: Type.Object({
     data: Type.Object({
-      topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String(), hint: Type.String() })),
+      topics: listOf({ topic: Type.String(), name: Type.String(), hint: Type.String() }),
       answers: Type.Boolean(),
     }),
   }),
 });
 export type TellingTopics = AnswerOf<typeof tellingTopics>['data'];
 
-const NewTelling = Type.Object({ topic: Topic, text: Words }, closed);
+const NewTelling = closedObject({ topic: Topic, text: Words });
 export type NewTelling = Static<typeof NewTelling>;
 
 export const tellUs = call(calls.tellUs, {
@@ -90,18 +90,15 @@ export const tellUs = call(calls.tellUs, {
 
 export const myTellings = call(calls.myTellings, {
   summary: 'What the caller has told the company, the newest first.',
-  query: Type.Object(page, closed),
+  query: closedObject(page),
   answer: Type.Object({ data: Type.Array(TellingRow), next: orNull(Type.Integer()) }),
 });
 
-const TellingList = Type.Object(
-  {
-    state: Type.Optional(Type.Enum(['open', 'answered', 'done'] as const)),
-    topic: Type.Optional(Topic),
-    ...page,
-  },
-  closed,
-);
+const TellingList = closedObject({
+  state: Type.Optional(Type.Enum(['open', 'answered', 'done'] as const)),
+  topic: Type.Optional(Topic),
+  ...page,
+});
 
 export const tellings = call(calls.tellings, {
   summary:
@@ -111,7 +108,7 @@ export const tellings = call(calls.tellings, {
     data: Type.Array(TellingRow),
     next: orNull(Type.Integer()),
     /** Those that it may be narrowed by. */
-    topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String() })),
+    topics: listOf({ topic: Type.String(), name: Type.String() }),
   }),
 });
 export type TellingFilter = Omit<NonNullable<QueryOf<typeof tellings>>, 'cursor' | 'limit'>;
@@ -124,7 +121,7 @@ export const exportTellings = exportCall(calls.exportTellings, {
 
 export const telling = call(calls.telling, {
   summary: 'What was told, with all that was said since: for whoever told it and for those who answer.',
-  query: Type.Object({ tellingId: TellingId }, closed),
+  query: closedObject({ tellingId: TellingId }),
   answer: Type.Object({ data: Telling }),
 });
 
@@ -133,7 +130,7 @@ const Changed = Type.Object({ data: Telling });
 export const answerTelling = call(calls.answerTelling, {
   summary:
     'Answers what was told, as it was seen. Of two who do so at once one does; the other is told (409).',
-  body: Type.Object({ tellingId: TellingId, revision: Revision, text: Words }, closed),
+  body: closedObject({ tellingId: TellingId, revision: Revision, text: Words }),
   answer: Changed,
 });
 export type AnswerTelling = BodyOf<typeof answerTelling>;
@@ -141,7 +138,7 @@ export type AnswerTelling = BodyOf<typeof answerTelling>;
 export const addToTelling = call(calls.addToTelling, {
   summary: 'Says more to what the caller has told; after an answer it waits for another one.',
   once: true,
-  body: Type.Object({ tellingId: TellingId, text: Words }, closed),
+  body: closedObject({ tellingId: TellingId, text: Words }),
   answer: Changed,
 });
 export type AddToTelling = BodyOf<typeof addToTelling>;
@@ -149,10 +146,11 @@ export type AddToTelling = BodyOf<typeof addToTelling>;
 export const endTelling = call(calls.endTelling, {
   summary:
     'The caller needs no more of what they have told: `done` after an answer, `withdraw` before, which takes it away from those who answer.',
-  body: Type.Object(
-    { tellingId: TellingId, revision: Revision, end: Type.Enum(['done', 'withdraw'] as const) },
-    closed,
-  ),
+  body: closedObject({
+    tellingId: TellingId,
+    revision: Revision,
+    end: Type.Enum(['done', 'withdraw'] as const),
+  }),
   answer: Changed,
 });
 export type EndTelling = BodyOf<typeof endTelling>;

@@ -6,11 +6,10 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Help } from '../contract.ts';
 import { found } from '../rules.ts';
 import { topics } from '../telling/web/api.ts';
@@ -24,9 +23,8 @@ import { Question } from './Question.tsx';
 
 /** `/help-and-support`: the questions people ask, searched as one types, whom to turn to, and what the reader has told the company. */
 export default function HelpPage() {
-  const { data, error, refetch } = useQuery(help);
+  const query = useQuery(help);
   const { params, set } = useAddress();
-  const search = params.get('search') ?? '';
   const { data: telling } = useQuery(topics);
   const isOpen = (telling?.topics.length ?? 0) > 0;
   return (
@@ -45,28 +43,15 @@ export default function HelpPage() {
       <Columns
         aside={
           <>
-            <ContactsCard contacts={data?.contacts ?? []} />
-            {data?.chat && <ChatCard />}
+            <ContactsCard contacts={query.data?.contacts ?? []} />
+            {query.data?.chat && <ChatCard />}
           </>
         }
       >
         <Card title={m.help_questions()} flush>
-          {error ? (
-            <ErrorState error={error} title={m.help_error()} retry={refetch} />
-          ) : data ? (
-            <>
-              <search className={style.search}>
-                <SearchInput
-                  label={m.help_search()}
-                  value={search}
-                  onFollow={(text) => set({ search: text })}
-                />
-              </search>
-              <Questions questions={data.questions} search={search} />
-            </>
-          ) : (
-            <LoadingRows rows={6} />
-          )}
+          <Loaded of={query} errorTitle={m.help_error()} rows={6}>
+            {(data) => <Questions questions={data.questions} />}
+          </Loaded>
         </Card>
         {isOpen && <OwnTellings className={style.none} />}
       </Columns>
@@ -78,19 +63,32 @@ export default function HelpPage() {
 }
 
 /** Those that a search leaves, opened; without one, each as the reader has it, that of the address opened. */
-function Questions({ questions, search }: { questions: Help['questions']; search: string }) {
+function Questions({ questions }: { questions: Help['questions'] }) {
   const { hash } = useLocation();
+  const { params, set } = useAddress();
+  const search = params.get('search') ?? '';
   const rows = found(questions, search);
   const isSearched = search.trim() !== '';
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={<CircleHelp />}
-        title={isSearched ? m.help_nothing_found() : m.help_none()}
-        text={isSearched ? m.help_nothing_found_text() : m.help_none_text()}
-      />
-    );
-  return rows.map((row) => (
-    <Question key={`${row.key} ${isSearched}`} row={row} open={isSearched} aimed={hash === `#${row.key}`} />
-  ));
+  return (
+    <>
+      <search className={style.search}>
+        <SearchInput label={m.help_search()} value={search} onFollow={(text) => set({ search: text })} />
+      </search>
+      {rows.length === 0 && (
+        <EmptyState
+          icon={<CircleHelp />}
+          title={isSearched ? m.help_nothing_found() : m.help_none()}
+          text={isSearched ? m.help_nothing_found_text() : m.help_none_text()}
+        />
+      )}
+      {rows.map((row) => (
+        <Question
+          key={`${row.key} ${isSearched}`}
+          row={row}
+          open={isSearched}
+          aimed={hash === `#${row.key}`}
+        />
+      ))}
+    </>
+  );
 }

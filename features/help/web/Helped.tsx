@@ -1,10 +1,9 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { useChoice } from '#web/lib/use-choice.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { vote } from './api.ts';
 import style from './HelpPage.module.css';
 
@@ -12,12 +11,7 @@ import style from './HelpPage.module.css';
 export function Helped({ questionKey, question }: { questionKey: string; question: string }) {
   const [said, setSaid] = useState<boolean>();
   const [shown, say] = useChoice(said, async (helped) => {
-    try {
-      await vote(questionKey, helped === true);
-      setSaid(helped);
-    } catch (error) {
-      toast.error({ title: m.help_vote_failed(), description: asApiError(error).message });
-    }
+    if (await attempt(vote(questionKey, helped === true), m.help_vote_failed())) setSaid(helped);
   });
   return (
     <fieldset className={style.helped} aria-label={`${m.help_helped()} ${question}`}>

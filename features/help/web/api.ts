@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { allOf } from '#web/records/kept.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -7,11 +7,7 @@ import type * as contract from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** What is shown to whoever looks for help; a change of what is kept makes it stale. */
-export const help = queryOptions({
-  queryKey: [...allOf({ base: '/download/admin/help' }), 'shown'],
-  queryFn: ({ signal }) => api.getHelp({ signal }),
-  select: (answer) => answer.data,
-});
+export const help = dataOf([...allOf({ base: '/download/admin/help' }), 'shown'], api.getHelp);
 
 /** Says whether an answer helped. */
 export const vote = (key: string, helped: boolean) => api.voteHelp({ body: { key, helped } });

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Session } from '../contract.ts';
 import { devices, endMine } from './api.ts';
@@ -17,7 +16,8 @@ import { EndDialog, type Ending } from './EndDialog.tsx';
 
 /** `/profile/devices`: everywhere the reader is signed in, and signing out there. */
 export default function DevicesPage() {
-  const { data, error, refetch } = useQuery(devices);
+  const query = useQuery(devices);
+  const { data } = query;
   const [ending, setEnding] = useState<Ending | null>(null);
   const others = data && data.length > 1;
   return (
@@ -35,13 +35,9 @@ export default function DevicesPage() {
         }
       />
       <Card flush>
-        {error ? (
-          <ErrorState error={error} title={m.identity_devices_error()} retry={refetch} />
-        ) : !data ? (
-          <LoadingRows />
-        ) : (
-          <Devices sessions={data} setEnding={setEnding} />
-        )}
+        <Loaded of={query} errorTitle={m.identity_devices_error()}>
+          {(data) => <Devices sessions={data} setEnding={setEnding} />}
+        </Loaded>
       </Card>
       {data?.length === 1 && <p className="muted">{m.identity_devices_only()}</p>}
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 
 /** What is about to end, in words, and how. */
@@ -12,7 +12,6 @@ export interface Ending {
 
 /** Asks before sessions are ended, ends them, and says how many; the lists are read again whatever came of it. */
 export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
-  const client = useQueryClient();
   return (
     <ConfirmDialog
       title={ending.question}
@@ -21,7 +20,7 @@ export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => 
       confirm={ending.confirm}
       act={async () => m.identity_ended({ count: (await ending.end()).ended })}
       failed={m.identity_end_failed()}
-      refresh={() => client.invalidateQueries({ queryKey: ['sessions'] })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['sessions'] })}
     >
       <p>{ending.text}</p>
     </ConfirmDialog>

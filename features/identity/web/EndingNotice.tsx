@@ -2,8 +2,8 @@ import { Timer } from 'lucide-react';
 import { useId } from 'react';
 import { relativeTime } from '#formats/time/relative-time.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import style from './EndingNotice.module.css';
 import { renew } from './session.ts';
@@ -17,12 +17,10 @@ interface EndingNoticeProps {
 /** The session ends soon: says when, at the edge of the page, and offers to go on. It goes in every tab when one of them renews. */
 export default function EndingNotice({ endsAt, now, dismiss }: EndingNoticeProps) {
   const id = useId();
-  const stay = () =>
-    renew().then(
-      () => toast.success({ title: m.identity_ending_renewed() }),
-      (error: unknown) =>
-        toast.error({ title: m.identity_ending_failed(), description: asApiError(error).message }),
-    );
+  const stay = async () => {
+    if (await attempt(renew(), m.identity_ending_failed()))
+      toast.success({ title: m.identity_ending_renewed() });
+  };
   return (
     <section className={style.notice} aria-labelledby={id}>
       <span className={style.icon} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
+import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { EmployeeSession } from '../contract.ts';
 import { endAnyones } from './api.ts';
@@ -24,11 +25,7 @@ export function SessionRows({ sessions, setEnding }: SessionRowsProps) {
         <Row
           key={session.sessionId}
           lead={<DeviceTile session={session} />}
-          title={
-            <>
-              {session.name} <span className="muted">{session.empcode}</span>
-            </>
-          }
+          title={<NameAndCode name={session.name} empcode={session.empcode} />}
           caption={`${deviceWords(session.device)} · ${usageWords(session, now)}`}
           end={
             <div className={style.actions}>

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { offerRenewalWithin } from '../rules.ts';
 import { leavingAsked, watchLeaving } from './leaving.ts';
@@ -17,7 +17,6 @@ const lookEvery = 5_000;
 export function SessionWatch() {
   const session = useSyncExternalStore(watchSession, sessionShown);
   const leaving = useSyncExternalStore(watchLeaving, leavingAsked);
-  const client = useQueryClient();
   const wasOver = useRef(false);
 
   useEffect(() => {
@@ -27,10 +26,10 @@ export function SessionWatch() {
         description: m.identity_over_back_text(),
         duration: 6_000,
       });
-      void client.invalidateQueries();
+      void queryClient.invalidateQueries();
     }
     wasOver.current = session.over;
-  }, [session.over, client]);
+  }, [session.over]);
 
   if (session.over) {
     return (

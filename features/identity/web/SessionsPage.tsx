@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { pathOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
-import type { exportSessions } from '../contract.ts';
+import type { exportSessions, getSessions } from '../contract.ts';
 import { sessionsOf } from './api.ts';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { SessionRows } from './SessionRows.tsx';
@@ -20,7 +19,7 @@ import { SessionRows } from './SessionRows.tsx';
 export default function SessionsPage() {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { data, error, refetch } = useQuery({ ...sessionsOf(search), placeholderData: (before) => before });
+  const query = useQuery({ ...sessionsOf(search), placeholderData: (before) => before });
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
     <>
@@ -29,11 +28,10 @@ export default function SessionsPage() {
         below={<p className="muted">{m.identity_sessions_text()}</p>}
         actions={
           <ExportButton<typeof exportSessions>
-            path={pathOf(calls.exportSessions)}
+            from={calls.exportSessions}
             name="sessions"
             query={search === '' ? {} : { query: search }}
-            rows={data?.data.length ?? 0}
-            more={data?.more}
+            list={{ rows: query.data?.data.length ?? 0, more: query.data?.more }}
             narrowed={search !== ''}
           />
         }
@@ -50,23 +48,25 @@ export default function SessionsPage() {
         </Field>
       </Card>
       <Card flush>
-        {error ? (
-          <ErrorState error={error} title={m.identity_sessions_error()} retry={refetch} />
-        ) : !data ? (
-          <LoadingRows rows={5} />
-        ) : data.data.length === 0 ? (
-          <EmptyState title={m.identity_sessions_empty()} text={m.identity_sessions_empty_text()} />
-        ) : (
-          <SessionRows sessions={data.data} setEnding={setEnding} />
-        )}
+        <Loaded of={query} errorTitle={m.identity_sessions_error()} rows={5}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState title={m.identity_sessions_empty()} text={m.identity_sessions_empty_text()} />
+            ) : (
+              <SessionRows sessions={data} setEnding={setEnding} />
+            )
+          }
+        </Loaded>
       </Card>
       <p role="status" className="muted">
-        {data &&
-          (data.more
-            ? m.identity_sessions_more({ count: data.data.length })
-            : m.identity_sessions_count({ count: data.data.length }))}
+        {query.data && countWords(query.data)}
       </p>
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
     </>
   );
+}
+
+function countWords({ data, more }: AnswerOf<typeof getSessions>): string {
+  const words = more ? m.identity_sessions_more : m.identity_sessions_count;
+  return words({ count: data.length });
 }

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as doctorContract from '../doctor-contract.ts';
 
 const api = callsOf<typeof doctorContract>(calls);
 
 /** How signing in stands. */
-export const signInState = queryOptions({
-  queryKey: ['sign-in', 'state'],
-  queryFn: async ({ signal }) => (await api.getSignIn({ signal })).data,
-});
+export const signInState = dataOf(['sign-in', 'state'], api.getSignIn);
 
 /** What came of a test. It is given once: kept as long as the page is open. */
 export const testOutcome = (testId: string) =>

@@ -2,6 +2,7 @@ import type { AssetFlagOf } from '#features/profile/contract.ts';
 import type { App } from '#server/http/app.ts';
 import { employees } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import { appCalls, favouriteApp, getMenus, getMyApps, menuCalls } from '../contract.ts';
@@ -21,7 +22,7 @@ export function registerMenus(
     readMenu(platform, { ...given, assetFlagOf }, actor, query.empcode ?? actor.empcode),
   );
   route(app, getMyApps, employees, ({ actor }) => readApps(platform, actor));
-  route(app, favouriteApp, employees, ({ actor, body }) => favour(platform, actor, body));
+  route(app, favouriteApp, employees, doing(platform, favour));
   registerRecords(app, platform, appCalls, appRecords(platform.env.PRODUCT));
   registerRecords(app, platform, menuCalls, menuRecords(given));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appIconOf } from '#contract/app-icons.ts';
 import type { Audience } from '#contract/audience.ts';
+import { audienceColumns } from '#server/db/audience.ts';
 import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { listOf, statusOf } from '../entries.ts';
@@ -50,16 +51,18 @@ export async function listOwnEntries(db: Db | Tx): Promise<Map<string, OwnEntry>
 
 const audienceOf = ({ orgUnits, locations, roles }: Audience): Audience => ({ orgUnits, locations, roles });
 
-const columnsOf = ({ orgUnits, locations, roles }: Audience) => ({
-  orgUnits: [...orgUnits],
-  locations: [...locations],
-  roles: [...roles],
-});
-
 /** Keeps an entry of the company's as it was decided. */
 export async function saveOwnEntry(tx: Tx, code: string, entry: OwnEntry): Promise<void> {
   const { label, action, icon: icons, list, position: serialNo, hidden, audience } = entry;
-  const row = { label, action, icons, status: statusOf(list), serialNo, hidden, ...columnsOf(audience) };
+  const row = {
+    label,
+    action,
+    icons,
+    status: statusOf(list),
+    serialNo,
+    hidden,
+    ...audienceColumns(audience),
+  };
   await tx
     .insertInto('menuItems')
     .values({ code, ...row })
@@ -73,7 +76,7 @@ export async function saveRoomEntry(
   entry: string,
   { label, position, hidden, audience }: RoomEntry,
 ): Promise<void> {
-  const row = { label, position, hidden, ...columnsOf(audience) };
+  const row = { label, position, hidden, ...audienceColumns(audience) };
   await tx
     .insertInto('menuRoomEntries')
     .values({ entry, ...row })

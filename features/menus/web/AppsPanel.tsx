@@ -1,13 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Star } from 'lucide-react';
 import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { AppIcon } from '#web/ui/AppIcon.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { AppTile } from '../contract.ts';
 import style from './AppsPanel.module.css';
@@ -15,49 +12,40 @@ import { favour, myApps } from './apps-api.ts';
 
 /** My Apps: the applications outside the portal, one's favourites first, each opened in a new tab. */
 export default function AppsPanel() {
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...myApps, refetchOnMount: 'always' });
-  const choose = useMutation({
-    ...favour(client),
-    onError: (failure, chosen, before, context) => {
-      favour(client).onError?.(failure, chosen, before, context);
-      toast.error({ title: m.menus_app_favour_failed(), description: asApiError(failure).message });
-    },
-  });
+  const query = useQuery({ ...myApps, refetchOnMount: 'always' });
+  const choose = useMutation(favour);
   return (
     <>
       <h2 className={style.title}>{m.menus_apps_title()}</h2>
-      {error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : !data ? (
-        <Loading>
-          <div className={style.tiles}>
-            {Array.from({ length: 12 }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-              <div key={place} className={style.app}>
-                <Skeleton shape="tile" />
-                <Skeleton shape="caption" width="70%" />
-              </div>
+      <Loaded
+        of={query}
+        loading={
+          <Loading>
+            <div className={style.tiles}>
+              {Array.from({ length: 12 }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+                <div key={place} className={style.app}>
+                  <Skeleton shape="tile" />
+                  <Skeleton shape="caption" width="70%" />
+                </div>
+              ))}
+            </div>
+          </Loading>
+        }
+        empty={{ icon: <LayoutGrid />, title: m.menus_apps_empty_title(), text: m.menus_apps_empty_text() }}
+      >
+        {(data) => (
+          <ul className={style.tiles}>
+            {data.map((app) => (
+              <App
+                key={app.key}
+                app={app}
+                favour={() => choose.mutate({ ...app, favourite: !app.favourite })}
+              />
             ))}
-          </div>
-        </Loading>
-      ) : data.length === 0 ? (
-        <EmptyState
-          icon={<LayoutGrid />}
-          title={m.menus_apps_empty_title()}
-          text={m.menus_apps_empty_text()}
-        />
-      ) : (
-        <ul className={style.tiles}>
-          {data.map((app) => (
-            <App
-              key={app.key}
-              app={app}
-              favour={() => choose.mutate({ ...app, favourite: !app.favourite })}
-            />
-          ))}
-        </ul>
-      )}
+          </ul>
+        )}
+      </Loaded>
     </>
   );
 }

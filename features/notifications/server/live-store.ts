@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/db/database.ts';
 import { unreadCounted } from '../contract.ts';
+import type { ShownRow } from './store.ts';
 import './tables.ts';
 
 /** How far somebody has read the changes of their notifications. */
@@ -12,20 +12,11 @@ export interface ReadUpTo {
 }
 
 /** A change that they do not know, with the number of the last one; a row without a notice where there is none. */
-export interface ChangeRow {
+export interface ChangeRow extends ShownRow {
   readonly place: number;
   readonly feedChange: number;
   readonly unread: number;
   readonly notificationId: number | null;
-  readonly kind: string;
-  readonly text: string;
-  readonly sentence: Sentence | null;
-  readonly link: string;
-  readonly createdAt: Date;
-  readonly readAt: Date | null;
-  readonly senderEmpcode: string | null;
-  readonly senderName: string | null;
-  readonly senderDesignation: string | null;
 }
 
 /**

@@ -1,25 +1,11 @@
 import type { Sentence } from '#contract/sentence.ts';
 import { say, sayKept } from '#server/say.ts';
 import { type Notification, textLength } from '../contract.ts';
-import type { listNotifications } from './store.ts';
-
-/** What of a row is shown. */
-type Shown = Pick<
-  Awaited<ReturnType<typeof listNotifications>>[number],
-  | 'kind'
-  | 'text'
-  | 'sentence'
-  | 'link'
-  | 'createdAt'
-  | 'readAt'
-  | 'senderEmpcode'
-  | 'senderName'
-  | 'senderDesignation'
->;
+import type { ShownRow } from './store.ts';
 
 /** A notification as the wire has it (section 3); no sender when the portal itself says it. `pictured`: whose picture its reader may see. */
 export function presentNotification(
-  row: Shown & { notificationId: number | null },
+  row: ShownRow & { notificationId: number | null },
   pictured: ReadonlySet<string>,
 ): Notification {
   return {

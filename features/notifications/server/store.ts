@@ -32,6 +32,12 @@ export async function listNotifications(db: Db, empcode: string, before: number 
     .execute();
 }
 
+/** What of a notification is shown. */
+export type ShownRow = Omit<
+  Awaited<ReturnType<typeof listNotifications>>[number],
+  'notificationId' | 'arrived' | 'unread' | 'change'
+>;
+
 /** Somebody's unread notifications, counted up to 1,000: to count all would read all. */
 function unreadOf(empcode: string) {
   return sql<number>`(select count(*) from (select from notifications unread

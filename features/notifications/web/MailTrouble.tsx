@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { preferences, tryAddress } from './preference-api.ts';
 
 /** What the reader should know where their e-mails do not arrive, and what to do about it; nothing where they do. */
 export default function MailTrouble() {
-  const client = useQueryClient();
   const { data } = useQuery({
     ...preferences,
     // Until the mail server has answered.
@@ -18,13 +17,8 @@ export default function MailTrouble() {
   });
   if (!data?.address || !data.bounced) return null;
   const { reason, since, trying } = data.bounced;
-  const tryAgain = async () => {
-    try {
-      client.setQueryData(preferences.queryKey, (await tryAddress()).data);
-    } catch (error) {
-      toast.error({ title: m.notifications_bounced_failed(), description: asApiError(error).message });
-    }
-  };
+  const tried = async () => queryClient.setQueryData(preferences.queryKey, (await tryAddress()).data);
+  const tryAgain = () => attempt(tried(), m.notifications_bounced_failed());
   const day = displayDate(dayOf(new Date(since), zoneHere()));
   return (
     <Notice

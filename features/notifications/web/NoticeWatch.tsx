@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Milliseconds: what keeps them live comes behind all that the page is drawn with, and is told then what it has missed. */
@@ -6,11 +5,10 @@ const liveAfter = 2_000;
 
 /** Keeps the notifications, and what changes with them, as they are on the server: on every page, with a header or without. */
 export function NoticeWatch() {
-  const client = useQueryClient();
   useEffect(() => {
     const gone = new AbortController();
-    setTimeout(async () => (await import('./live.ts')).keepLive(client, gone.signal), liveAfter);
+    setTimeout(async () => (await import('./live.ts')).keepLive(gone.signal), liveAfter);
     return () => gone.abort();
-  }, [client]);
+  }, []);
   return null;
 }

@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { relativeTime } from '#formats/time/relative-time.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Link } from '#web/lib/router.tsx';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { Notification } from '../contract.ts';
 import { notifications } from './api.ts';
@@ -27,16 +24,8 @@ interface NotificationPanelProps {
 
 /** The notifications: today's, then the earlier ones; a card marks itself as read and leads to what it is about. */
 export default function NotificationPanel({ above, close }: NotificationPanelProps) {
-  const client = useQueryClient();
   const list = usePages(notifications);
-  const mark = useMutation({
-    ...markAsRead(client),
-    onError: (failure, marked, before, context) => {
-      markAsRead(client).onError?.(failure, marked, before, context);
-      toast.error({ title: m.notifications_mark_failed(), description: asApiError(failure).message });
-    },
-  });
-  const unread = list.first?.unread ?? 0;
+  const mark = useMutation(markAsRead);
   const { today, earlier } = partByDay(list.rows, new Date());
   const card = (one: Notification) => (
     <NotificationCard
@@ -50,18 +39,11 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
   );
   return (
     <div className={style.panel}>
-      <div className={style.header}>
-        <h2>{m.notifications_title()}</h2>
-        {unread > 0 && (
-          <Button variant="quiet" onClick={() => mark.mutate({ all: true })}>
-            {m.notifications_mark_all()}
-          </Button>
-        )}
-      </div>
+      <Head unread={list.first?.unread ?? 0} onMark={() => mark.mutate({ all: true })} />
       {above}
       <PagedList
         list={list}
-        loading={<LoadingRows rows={4} />}
+        rows={4}
         empty={
           <div className={style.empty}>
             <EmptyState icon={<Bell />} title={m.notifications_empty()} />
@@ -78,6 +60,19 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
           </>
         )}
       </PagedList>
+    </div>
+  );
+}
+
+function Head({ unread, onMark }: { unread: number; onMark: () => void }) {
+  return (
+    <div className={style.header}>
+      <h2>{m.notifications_title()}</h2>
+      {unread > 0 && (
+        <Button variant="quiet" onClick={onMark}>
+          {m.notifications_mark_all()}
+        </Button>
+      )}
     </div>
   );
 }

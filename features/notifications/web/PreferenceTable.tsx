@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { Switch } from '#web/ui/form/Switch.tsx';
 import type { NoticeGroup } from '../kinds.ts';
@@ -21,14 +19,7 @@ const words: Record<NoticeGroup, readonly [title: () => string, text: () => stri
 
 /** What one is told of, by which ways: each is kept as it is chosen. */
 export function PreferenceTable({ data: { kinds, address, pushKey } }: { data: NotificationPreferences }) {
-  const client = useQueryClient();
-  const choose = useMutation({
-    ...choosePreference(client),
-    onError: (failure, chosen, before, context) => {
-      choosePreference(client).onError?.(failure, chosen, before, context);
-      toast.error({ title: m.notifications_prefer_failed(), description: asApiError(failure).message });
-    },
-  });
+  const choose = useMutation(choosePreference);
   return (
     <table className={style.choices}>
       <Head hasMail={address !== null} hasPush={Boolean(pushKey)} />

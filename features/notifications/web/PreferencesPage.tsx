@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import MailTrouble from './MailTrouble.tsx';
 import { PreferenceTable } from './PreferenceTable.tsx';
 import { preferences } from './preference-api.ts';
@@ -12,7 +11,8 @@ import { ThisBrowser } from './ThisBrowser.tsx';
 
 /** `/profile/notifications`: what the portal tells the reader, in the portal and by e-mail. */
 export default function PreferencesPage() {
-  const { data, error, refetch } = useQuery(preferences);
+  const query = useQuery(preferences);
+  const { data } = query;
   return (
     <>
       <PageTop
@@ -22,13 +22,9 @@ export default function PreferencesPage() {
       />
       <MailTrouble />
       <Card flush>
-        {error ? (
-          <ErrorState error={error} title={m.notifications_prefer_error()} retry={refetch} />
-        ) : data ? (
-          <PreferenceTable data={data} />
-        ) : (
-          <LoadingRows rows={6} />
-        )}
+        <Loaded of={query} errorTitle={m.notifications_prefer_error()} rows={6}>
+          {(data) => <PreferenceTable data={data} />}
+        </Loaded>
       </Card>
       {data && !data.bounced && (data.address !== null || !data.pushKey) && (
         <p className="muted">

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { two, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -15,7 +15,6 @@ const usual = { from: 22 * 60, to: 7 * 60 };
 
 /** When the reader gets no e-mails, by the clock of where they are now. */
 export function QuietHours({ times: { zone, quiet } }: { times: NotificationPreferences['times'] }) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: { isQuiet: quiet !== null, from: clock((quiet ?? usual).from), to: clock((quiet ?? usual).to) },
     check: ({ isQuiet, from, to }) => ({
@@ -25,7 +24,7 @@ export function QuietHours({ times: { zone, quiet } }: { times: NotificationPref
     }),
     send: ({ isQuiet, from, to }) =>
       saveTimes({ zone: zoneHere(), quiet: isQuiet ? { from: minutes(from), to: minutes(to) } : null }),
-    refresh: () => client.invalidateQueries({ queryKey: preferences.queryKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: preferences.queryKey }),
     sent: () => toast.success({ title: m.notifications_quiet_saved() }),
   });
   const isQuiet = form.form.watch('isQuiet');

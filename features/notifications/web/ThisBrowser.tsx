@@ -1,10 +1,9 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { type PushState, pushState, subscribeHere, unsubscribeHere } from './push.ts';
 import style from './QuietHours.module.css';
 
@@ -14,13 +13,8 @@ export function ThisBrowser({ pushKey }: { pushKey: string }) {
   useEffect(() => {
     void pushState().then(setState);
   }, []);
-  const change = async (work: () => Promise<PushState>) => {
-    try {
-      setState(await work());
-    } catch (error) {
-      toast.error({ title: m.notifications_push_failed(), description: asApiError(error).message });
-    }
-  };
+  const change = (work: () => Promise<PushState>) =>
+    attempt(work().then(setState), m.notifications_push_failed());
   // Where a browser cannot be told it is not offered.
   if (state === null || state === 'impossible') return null;
   return (

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { ApiError, exchange } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { calls } from '../calls.ts';
 import type { NotificationEvent, PagesEvent } from '../contract.ts';
 import { withTold } from '../feed.ts';
@@ -17,9 +17,9 @@ const signedOut = 3;
 const tooMany = 6;
 
 /** Keeps the notifications as they are on the server, in all of this browser's tabs, by one stream of events, until the page is done with them. */
-export function keepLive(client: QueryClient, done: AbortSignal): void {
+export function keepLive(done: AbortSignal): void {
   if (done.aborted || !('locks' in navigator)) return;
-  const hear = (message: Message) => take(client, message);
+  const hear = (message: Message) => take(message);
   // A tab that joins has read its list before: the last event tells it whether it has missed some.
   let last: Message | undefined;
   const welcome = () => last;
@@ -34,7 +34,7 @@ export function keepLive(client: QueryClient, done: AbortSignal): void {
     let hasHeard = false;
     for (let failures = 0; !over.aborted; ) {
       let isFirst = true;
-      const known = client.getQueryData(notifications.queryKey)?.pages[0]?.change;
+      const known = queryClient.getQueryData(notifications.queryKey)?.pages[0]?.change;
       try {
         const { body } = await exchange('GET', pathOf(calls.notificationEvents), {
           signal: over,
@@ -79,31 +79,31 @@ function pause(milliseconds: number, over: AbortSignal): Promise<void> {
 }
 
 /** Takes up what was told: in the list as it is held, or by reading it anew. */
-function take(client: QueryClient, message: Message): void {
+function take(message: Message): void {
   if (message !== 'anew' && 'topic' in message) {
-    readAgain(client, message);
+    readAgain(message);
     return;
   }
   const { queryKey } = notifications;
   if (message !== 'anew') told.change = message.change;
-  const held = client.getQueryData(queryKey);
+  const held = queryClient.getQueryData(queryKey);
   // Without a header nobody holds the list; on its way, what is older than what was told is read again.
   const pages = held && (message === 'anew' ? null : withTold(held.pages, message));
-  if (pages === null) void client.invalidateQueries({ queryKey });
-  else if (pages && pages !== held.pages) client.setQueryData(queryKey, { ...held, pages: [...pages] });
+  if (pages === null) void queryClient.invalidateQueries({ queryKey });
+  else if (pages && pages !== held.pages) queryClient.setQueryData(queryKey, { ...held, pages: [...pages] });
   const isKnown = held !== undefined && pages === held.pages;
   if (message === 'anew' || isKnown) return;
   if (message.data.some((notice) => notice.notificationReadstatus === 0))
-    void client.invalidateQueries({ predicate: ({ meta }) => meta?.changesWithNotices === true });
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.changesWithNotices === true });
 }
 
 /** Within this time, in milliseconds: all pages of the company would else ask at once. */
 const spreadMs = 1_000;
 
-function readAgain(client: QueryClient, { topic }: PagesEvent): void {
+function readAgain({ topic }: PagesEvent): void {
   setTimeout(
     () =>
-      void client.invalidateQueries({
+      void queryClient.invalidateQueries({
         predicate: ({ meta }) => meta?.tells !== undefined && (topic === null || meta.tells === topic),
       }),
     Math.random() * spreadMs,

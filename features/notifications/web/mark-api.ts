@@ -1,5 +1,9 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
+import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import { type Held, notifications, type Page } from './api.ts';
@@ -10,18 +14,20 @@ const api = callsOf<typeof contract>(calls);
 export type Marked = { ids: number[] } | { all: true };
 
 /** Marks notifications as read: in view at once, undone in view if it is refused. */
-export const markAsRead = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (marked: Marked) => api.updateNotification({ body: marked }),
-    onMutate: async (marked) => {
-      await client.cancelQueries({ queryKey: notifications.queryKey });
-      const before = client.getQueryData(notifications.queryKey);
-      client.setQueryData(notifications.queryKey, (held) => held && withRead(held, marked));
-      return before;
-    },
-    onError: (_error, _marked, before) => client.setQueryData(notifications.queryKey, before),
-    onSettled: () => client.invalidateQueries({ queryKey: notifications.queryKey }),
-  });
+export const markAsRead = mutationOptions({
+  mutationFn: (marked: Marked) => api.updateNotification({ body: marked }),
+  onMutate: async (marked) => {
+    await queryClient.cancelQueries({ queryKey: notifications.queryKey });
+    const before = queryClient.getQueryData(notifications.queryKey);
+    queryClient.setQueryData(notifications.queryKey, (held) => held && withRead(held, marked));
+    return before;
+  },
+  onError(error, _marked, before) {
+    queryClient.setQueryData(notifications.queryKey, before);
+    toast.error({ title: m.notifications_mark_failed(), description: asApiError(error).message });
+  },
+  onSettled: () => queryClient.invalidateQueries({ queryKey: notifications.queryKey }),
+});
 
 function withRead(held: Held, marked: Marked): Held {
   const isMarked = (one: Page['data'][number]) =>

@@ -1,5 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/dialog/toast.ts';
 import { calls } from '../calls.ts';
 import type * as preferenceContract from '../preference-contract.ts';
 import type { NotificationPreferences } from '../preference-contract.ts';
@@ -15,24 +19,26 @@ export const preferences = queryOptions({
 type Chosen = NotificationPreferences['kinds'][number];
 
 /** Chooses for one group: in view at once, undone in view if it is refused. */
-export const choosePreference = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (chosen: Chosen) => api.updateNotificationPreferences({ body: chosen }),
-    // One after the other: the last press is what holds.
-    scope: { id: 'notification-preferences' },
-    onMutate: async (chosen) => {
-      await client.cancelQueries({ queryKey: preferences.queryKey });
-      const before = client.getQueryData(preferences.queryKey);
-      client.setQueryData(
-        preferences.queryKey,
-        (held) =>
-          held && { ...held, kinds: held.kinds.map((kind) => (kind.kind === chosen.kind ? chosen : kind)) },
-      );
-      return before;
-    },
-    onError: (_error, _chosen, before) => client.setQueryData(preferences.queryKey, before),
-    onSettled: () => client.invalidateQueries({ queryKey: preferences.queryKey }),
-  });
+export const choosePreference = mutationOptions({
+  mutationFn: (chosen: Chosen) => api.updateNotificationPreferences({ body: chosen }),
+  // One after the other: the last press is what holds.
+  scope: { id: 'notification-preferences' },
+  onMutate: async (chosen) => {
+    await queryClient.cancelQueries({ queryKey: preferences.queryKey });
+    const before = queryClient.getQueryData(preferences.queryKey);
+    queryClient.setQueryData(
+      preferences.queryKey,
+      (held) =>
+        held && { ...held, kinds: held.kinds.map((kind) => (kind.kind === chosen.kind ? chosen : kind)) },
+    );
+    return before;
+  },
+  onError(error, _chosen, before) {
+    queryClient.setQueryData(preferences.queryKey, before);
+    toast.error({ title: m.notifications_prefer_failed(), description: asApiError(error).message });
+  },
+  onSettled: () => queryClient.invalidateQueries({ queryKey: preferences.queryKey }),
+});
 
 /** Has a letter tried at the reader's address, which was refused. */
 export const tryAddress = () => api.tryMyAddress();

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ageOf } from '#formats/time/ages.ts';
 import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useOffline } from '#web/lib/network.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Link, useLocation } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -17,7 +17,6 @@ import { isNewVersion, onNewVersion, watchVersion } from './version.ts';
 
 /** Keeps the page for later, sends what was not sent, and says what the reader should know of both. */
 export default function OfflineNotices() {
-  const client = useQueryClient();
   const offline = useOffline();
   const { pathname } = useLocation();
   // What the page tells of by itself is not told twice.
@@ -34,9 +33,9 @@ export default function OfflineNotices() {
   const wasOffline = useRef(offline);
   useEffect(() => {
     // What was shown of before is read anew, where the browser itself has not seen the network go and come.
-    if (wasOffline.current && !offline) void client.refetchQueries({ type: 'active', stale: true });
+    if (wasOffline.current && !offline) void queryClient.refetchQueries({ type: 'active', stale: true });
     wasOffline.current = offline;
-  }, [offline, client]);
+  }, [offline]);
   const isNew = useSyncExternalStore(onNewVersion, isNewVersion);
   if (!offline && unsent.length === 0 && !isNew) return null;
   return (

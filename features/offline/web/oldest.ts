@@ -1,17 +1,16 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { queryClient } from '#web/lib/query-client.ts';
 
 /** When the oldest of what the page shows was read, in milliseconds; null: it shows nothing that was. */
 export function useOldest(): number | null {
-  const client = useQueryClient();
   return useSyncExternalStore(
-    useCallback((changed) => client.getQueryCache().subscribe(changed), [client]),
-    () => oldestOf(client),
+    useCallback((changed) => queryClient.getQueryCache().subscribe(changed), []),
+    oldestOf,
   );
 }
 
-function oldestOf(client: QueryClient): number | null {
-  const times = client
+function oldestOf(): number | null {
+  const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
     // What a page keeps of itself was never read.

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useOffline } from '#web/lib/network.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { listUnsent, onUnsent, sendUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 
 /** What the reader has not sent yet, oldest first. It goes out whenever the portal can be reached. */
 export function useUnsent(): readonly Unsent[] {
   const { empcode } = useMe();
-  const client = useQueryClient();
   const offline = useOffline();
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   useEffect(() => {
@@ -24,12 +23,12 @@ export function useUnsent(): readonly Unsent[] {
       const count = await sendUnsent(empcode);
       if (count === 0) return;
       toast.success({ title: m.offline_sent({ count }), duration: 6_000 });
-      void client.invalidateQueries();
+      void queryClient.invalidateQueries();
     };
     void send();
     // What got no answer is sent again, as long as there is something.
     const timer = setInterval(send, 30_000);
     return () => clearInterval(timer);
-  }, [offline, waiting, empcode, client]);
+  }, [offline, waiting, empcode]);
   return unsent;
 }

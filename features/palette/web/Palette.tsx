@@ -9,13 +9,8 @@ import { PaletteList, rowId } from './PaletteList.tsx';
 import type { Early } from './SearchTool.tsx';
 import { type PaletteState, usePalette } from './use-palette.ts';
 
-interface PaletteProps {
-  early: RefObject<Early>;
-  close: () => void;
-}
-
 /** One field, and what it finds: a dialog that gives the focus back. On a phone it fills the screen. */
-export default function Palette({ early, close }: PaletteProps) {
+export default function Palette({ early, close }: { early: RefObject<Early>; close: () => void }) {
   const palette = usePalette({ early, close });
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -64,14 +59,8 @@ export default function Palette({ early, close }: PaletteProps) {
   );
 }
 
-interface PaletteFieldProps {
-  id: string;
-  palette: PaletteState;
-  close: () => void;
-}
-
 /** What is typed, how much it finds, and the way out. */
-function PaletteField({ id, palette, close }: PaletteFieldProps) {
+function PaletteField({ id, palette, close }: { id: string; palette: PaletteState; close: () => void }) {
   const { active, isEmpty, isOpenEnded } = palette;
   return (
     <div className={style.field}>

@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
@@ -7,23 +8,17 @@ const api = callsOf<typeof contract>(calls);
 
 /** What a search finds. The same asked again within half a minute is answered by what is there: a letter taken back shows at once. */
 export const found = (query: string) =>
-  queryOptions({
-    queryKey: ['search', query],
-    queryFn: ({ signal }) => api.search({ query: { query }, signal }),
+  answerOf(['search', query], api.search, {
+    query: { query },
+
     staleTime: 30_000,
   });
 
-/** What the reader opened last. */
-export const opened = queryOptions({
-  queryKey: ['opened'],
-  queryFn: ({ signal }) => api.getOpened({ signal }),
-  select: (answer) => answer.data,
-  // Whose card was opened elsewhere is among them.
-  staleTime: 0,
-});
+/** What the reader opened last; asked for each time, as whose card was opened elsewhere is among them. */
+export const opened = dataOf(['opened'], api.getOpened, { staleTime: 0 });
 
 /** Keeps that the reader opened something. Where that fails nothing is lost but its place among what was opened. */
-export async function note(client: QueryClient, body: { kind: string; id: string }): Promise<void> {
+export async function note(body: { kind: string; id: string }): Promise<void> {
   await api.noteOpened({ body }).catch(() => {});
-  await client.invalidateQueries({ queryKey: opened.queryKey });
+  await queryClient.invalidateQueries({ queryKey: opened.queryKey });
 }

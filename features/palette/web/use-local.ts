@@ -15,47 +15,26 @@ export function useLocal(): { pages: readonly Option[]; actions: readonly Option
     const screen = screens.find((one) => paramsOf(one.path, path));
     return screen === undefined || isOpenTo(screen.openTo, me);
   };
-  const inMenu = menu.map(
-    ({ menu: title, action: path, menu_icons: icon }): Option => ({
-      key: keyOf('page', path),
-      kind: 'page',
-      id: path,
-      title,
-      detail: '',
-      icon,
-      path,
-    }),
+  const inMenu = menu.map(({ menu: title, action, menu_icons: icon }) =>
+    pageOf({ title, path: action, icon }),
   );
   const beside = toFind.pages
     .filter(({ path }) => menu.every(({ action }) => action !== path))
-    .map(
-      ({ label: title, words: more, Icon: icon, path }): Option => ({
-        key: keyOf('page', path),
-        kind: 'page',
-        id: path,
-        title,
-        detail: '',
-        icon,
-        path,
-        more,
-      }),
-    );
+    .map(({ label: title, words: more, Icon: icon, path }) => pageOf({ title, path, icon, more }));
   const actions = toFind.actions
     .filter(({ path }) => path === undefined || isOpen(path))
-    .map(
-      ({ id, label: title, words: more, Icon: icon, path, act }): Option => ({
-        key: keyOf('action', id),
-        kind: 'action',
-        id,
-        title,
-        detail: '',
-        icon,
-        more,
-        path,
-        act,
-      }),
-    );
+    .map(({ id, label: title, words: more, Icon: icon, path, act }): Option => {
+      return { key: keyOf('action', id), kind: 'action', id, title, detail: '', icon, more, path, act };
+    });
   const pages = [...inMenu, ...beside].filter(({ id }) => isOpen(id));
   // An entry may stand in the menu twice.
   return { pages: [...new Map(pages.map((page) => [page.key, page])).values()], actions };
 }
+
+const pageOf = (of: Pick<Option, 'title' | 'icon' | 'more'> & { readonly path: string }): Option => ({
+  ...of,
+  key: keyOf('page', of.path),
+  kind: 'page',
+  id: of.path,
+  detail: '',
+});

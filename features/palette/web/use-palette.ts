@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { isPortalPath } from '#formats/text/addresses.ts';
 import { m } from '#messages';
@@ -11,7 +11,6 @@ import { useLocal } from './use-local.ts';
 
 /** What is typed, what it finds, which row is chosen, and what the keys do. */
 export function usePalette({ early, close }: { early: RefObject<Early>; close: () => void }) {
-  const client = useQueryClient();
   const local = useLocal();
   const [typed, setTyped] = useState(early.current.typed);
   // What was typed since that was begun to be drawn, too.
@@ -55,7 +54,7 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
   function open(option: Option, apart = false) {
     // What the company has put into the menu may lead out of the portal.
     const isOutside = option.path !== undefined && !isPortalPath(option.path);
-    if (option.kind !== 'all' && !isOutside) void note(client, { kind: option.kind, id: option.id });
+    if (option.kind !== 'all' && !isOutside) void note({ kind: option.kind, id: option.id });
     if ((apart || isOutside) && option.path) {
       window.open(option.path, '_blank', 'noopener');
       return;

@@ -116,6 +116,27 @@ export async function onDue(
   });
 }
 
+/** The same with an account that is known, and is the one that the actor has seen. */
+export const onKnown = (
+  platform: Platform,
+  actor: Actor,
+  given: Given,
+  work: (
+    tx: Tx,
+    due: DueRow,
+    account: Account,
+    payee: Payee & { readonly enteredBy: string },
+  ) => Promise<{ state: AccountState } | Refusal>,
+) =>
+  onDue(platform, actor, given, async (tx, due, seen, payee) => {
+    const { name, accountNumber, bankCode, enteredBy } = payee;
+    if (accountNumber === null || bankCode === null || enteredBy === null)
+      return refuse(422, 'no_account', m.paymentdesk_refused_no_account());
+    if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
+      return refuse(409, 'moved_on', m.paymentdesk_refused_account_changed());
+    return work(tx, due, seen, { ...payee, enteredBy });
+  });
+
 /** Writes what was done with an account into the audit log. */
 export async function auditAccount(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { Caller } from '#server/audit/caller.ts';
 import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ShopAccount } from '../contract.ts';
-import { type AccountState, isAsSeen } from '../rules.ts';
-import { auditAccount, type Given, onDue, refuseAccount, tellAnswered } from './account-service.ts';
+import type { AccountState } from '../rules.ts';
+import { auditAccount, type Given, onKnown, refuseAccount, tellAnswered } from './account-service.ts';
 import * as store from './account-store.ts';
 import { presentShopAccount } from './present.ts';
 import * as waitingStore from './waiting-store.ts';
@@ -21,12 +21,7 @@ export async function askForAccount(
   { text, ...given }: Given & { text: string },
   call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
-  return onDue(platform, actor, given, async (tx, due, seen, payee) => {
-    const { name, accountNumber, bankCode, enteredBy, state } = payee;
-    if (accountNumber === null || bankCode === null || enteredBy === null)
-      return refuse(422, 'no_account', m.paymentdesk_refused_no_account());
-    if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
-      return refuse(409, 'moved_on', m.paymentdesk_refused_account_changed());
+  return onKnown(platform, actor, given, async (tx, due, seen, { name, enteredBy, state }) => {
     if (state === 'checked') return refuse(409, 'checked', m.paymentdesk_refused_checked());
     if (state === 'wrong') return { state };
     const own = due.mode === 'Reimbursement';

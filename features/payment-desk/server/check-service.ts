@@ -5,8 +5,8 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { type Account, type AccountState, isAsSeen, mayCheck } from '../rules.ts';
-import { auditAccount, type Given, onDue } from './account-service.ts';
+import { type Account, type AccountState, mayCheck } from '../rules.ts';
+import { auditAccount, type Given, onKnown } from './account-service.ts';
 import * as store from './account-store.ts';
 import '#features/notifications/server/jobs.ts';
 
@@ -17,12 +17,7 @@ export async function checkAccount(
   given: Given,
   call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
-  return onDue(platform, actor, given, async (tx, due, seen, payee) => {
-    const { name, accountNumber, bankCode, enteredBy, state } = payee;
-    if (accountNumber === null || bankCode === null || enteredBy === null)
-      return refuse(422, 'no_account', m.paymentdesk_refused_no_account());
-    if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
-      return refuse(409, 'moved_on', m.paymentdesk_refused_account_changed());
+  return onKnown(platform, actor, given, async (tx, due, seen, { enteredBy, state }) => {
     if (state === 'checked') return { state };
     if (!mayCheck({ enteredBy, empcode: due.empcode }, actor.empcode))
       return refuse(403, 'same_person', m.paymentdesk_refused_same_person());

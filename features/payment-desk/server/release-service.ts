@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockDues } from '#features/asset-requests/dues/server/offered-store.ts';
 import { requestIdOf } from '#features/asset-requests/workflow/contract.ts';
 import { dayOf } from '#formats/time/dates.ts';
@@ -60,7 +60,7 @@ export async function numberCheques(
       const late = wrongDate('cheque', date, todayOf(platform));
       if (late) fields.date = late;
       if (!numbers || Object.keys(fields).length > 0)
-        return refuse(422, 'needs', m.paymentdesk_refused_needs(), { fields });
+        return refuseFields(m.paymentdesk_refused_needs(), fields);
       const outside = await refuseOutside(tx, bank, numbers, 'firstNumber');
       if (outside) return outside;
       const used = await lineStore.usedNumbers(tx, run.runId, bank, numbers);
@@ -138,7 +138,7 @@ async function transferTerms(
   if (!reference) fields.reference = m.paymentdesk_missing_reference();
   const wrong = date ? wrongDate('transfer', date, todayOf(platform)) : m.paymentdesk_field_date();
   if (wrong) fields.date = wrong;
-  if (!reference || !date || wrong) return refuse(422, 'needs', m.paymentdesk_refused_needs(), { fields });
+  if (!reference || !date || wrong) return refuseFields(m.paymentdesk_refused_needs(), fields);
   if (await store.isReferenceUsed(tx, reference)) return refuseReference();
   return { reference, date, bank: null };
 }

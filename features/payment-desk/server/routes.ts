@@ -4,6 +4,7 @@ import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import * as accounts from './account-service.ts';
@@ -20,7 +21,7 @@ const desk = only('T1', 'FINANCE');
 
 /** The payment desk's calls. `steps`: what it does with requests. */
 export function registerPaymentDesk(app: App, platform: Platform, steps: Steps): void {
-  route(app, contract.getDue, desk, ({ body, actor }) => readDue(platform, actor, body));
+  route(app, contract.getDue, desk, doing(platform, readDue));
   registerAccounts(app, platform);
   registerRuns(app, platform, steps);
   registerFiles(app, platform);
@@ -28,48 +29,30 @@ export function registerPaymentDesk(app: App, platform: Platform, steps: Steps):
 
 function registerAccounts(app: App, platform: Platform): void {
   route(app, contract.getMyAccount, employees, ({ actor }) => accounts.readMyAccount(platform, actor));
-  route(app, contract.saveMyAccount, employees, ({ body, actor, caller }) =>
-    accounts.saveMyAccount(platform, actor, body, caller),
-  );
-  route(app, contract.enterShopAccount, only('FINANCE'), ({ body, actor, caller }) =>
-    accounts.enterShopAccount(platform, actor, body, caller),
-  );
-  route(app, contract.checkAccount, only('FINANCE'), ({ body, actor, caller }) =>
-    checkService.checkAccount(platform, actor, body, caller),
-  );
-  route(app, contract.askForAccount, only('FINANCE'), ({ body, actor, caller }) =>
-    askForAccount(platform, actor, body, caller),
-  );
+  route(app, contract.saveMyAccount, employees, doing(platform, accounts.saveMyAccount));
+  route(app, contract.enterShopAccount, only('FINANCE'), doing(platform, accounts.enterShopAccount));
+  route(app, contract.checkAccount, only('FINANCE'), doing(platform, checkService.checkAccount));
+  route(app, contract.askForAccount, only('FINANCE'), doing(platform, askForAccount));
   route(app, contract.getShopAccount, employees, ({ query, actor }) =>
     readShopAccount(platform, actor, query.requestID),
   );
-  route(app, contract.answerShopAccount, employees, ({ body, actor, caller }) =>
-    answerShopAccount(platform, actor, body, caller),
-  );
+  route(app, contract.answerShopAccount, employees, doing(platform, answerShopAccount));
 }
 
 function registerRuns(app: App, platform: Platform, steps: Steps): void {
-  route(app, contract.getRuns, desk, ({ body, actor }) => exports.readRuns(platform, actor, body));
+  route(app, contract.getRuns, desk, doing(platform, exports.readRuns));
   route(app, contract.getRun, desk, ({ query, actor }) => runs.readRun(platform, actor, query.runId));
   route(app, contract.createRun, desk, ({ body, actor, submitted }) =>
     runs.createRun(platform, actor, { ...body, submitted }),
   );
-  route(app, contract.changeRun, desk, ({ body, actor, caller }) =>
-    runs.changeRun(platform, actor, body, caller),
-  );
+  route(app, contract.changeRun, desk, doing(platform, runs.changeRun));
   route(app, contract.getChequeBooks, only('T1'), () => books.readBooks(platform));
-  route(app, contract.addChequeBook, only('T1'), ({ body, actor, caller }) =>
-    books.addBook(platform, actor, body, caller),
-  );
-  route(app, contract.numberCheques, only('T1'), ({ body, actor, caller }) =>
-    numberCheques(platform, actor, body, caller),
-  );
+  route(app, contract.addChequeBook, only('T1'), doing(platform, books.addBook));
+  route(app, contract.numberCheques, only('T1'), doing(platform, numberCheques));
   route(app, contract.releaseRun, desk, ({ body, actor, caller }) =>
     releaseRun(platform, actor, steps, body, caller),
   );
-  route(app, contract.discardRun, desk, ({ body, actor, caller }) =>
-    runs.discardRun(platform, actor, body, caller),
-  );
+  route(app, contract.discardRun, desk, doing(platform, runs.discardRun));
 }
 
 function registerFiles(app: App, platform: Platform): void {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -121,9 +120,7 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
 
 /** The account as it was seen, and the two forms about it: another one, and what is wrong with it. */
 function useAccountForms({ payee, requestID, empname }: Due, onDone: () => void) {
-  const client = useQueryClient();
   const { currency } = useMe();
-  const refresh = () => refreshPayments(client);
   const seen = {
     holderName: payee.name,
     accountNumber: payee.accountNumber ?? '',
@@ -137,14 +134,14 @@ function useAccountForms({ payee, requestID, empname }: Due, onDone: () => void)
     values: seen,
     check: wrongAccount(currency),
     send: (typed) => giveShopAccount({ requestID, ...accountToSend(typed) }),
-    refresh,
+    refresh: refreshPayments,
     sent: done(m.paymentdesk_account_entered(), m.paymentdesk_account_entered_text()),
   });
   const ask = useSentForm({
     values: { text: '' },
     check: ({ text }) => ({ text: text.trim() === '' && m.paymentdesk_missing_why_wrong() }),
     send: ({ text }) => askAccount({ requestID, ...seen, text: text.trim() }),
-    refresh,
+    refresh: refreshPayments,
     sent: done(m.paymentdesk_account_asked_done({ name: empname }), m.paymentdesk_account_asked_text()),
   });
   return { seen, enter, ask };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { m } from '#messages';
@@ -6,13 +6,11 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Book } from '../contract.ts';
 import { chequeBooks, keepBook, refreshPayments } from './api.ts';
 import style from './ChequeBooksPage.module.css';
@@ -20,7 +18,7 @@ import forms from './Forms.module.css';
 
 /** `/payments/cheque-books`: the books that cheques are prepared from. */
 export default function ChequeBooksPage() {
-  const { data: books, error, refetch } = useQuery(chequeBooks);
+  const query = useQuery(chequeBooks);
   return (
     <>
       <PageTop
@@ -30,23 +28,23 @@ export default function ChequeBooksPage() {
       />
       <Columns aside={<AddBook />}>
         <Card flush>
-          {!books && error ? (
-            <ErrorState error={error} retry={refetch} />
-          ) : !books ? (
-            <LoadingRows rows={3} />
-          ) : books.length === 0 ? (
-            <EmptyState
-              icon={<BookOpen />}
-              title={m.paymentdesk_books_none_title()}
-              text={m.paymentdesk_books_none()}
-            />
-          ) : (
-            <ul className={style.rows} aria-label={m.paymentdesk_books_title()}>
-              {books.map((book) => (
-                <BookRow key={book.bookId} book={book} />
-              ))}
-            </ul>
-          )}
+          <Loaded
+            of={query}
+            rows={3}
+            empty={{
+              icon: <BookOpen />,
+              title: m.paymentdesk_books_none_title(),
+              text: m.paymentdesk_books_none(),
+            }}
+          >
+            {(books) => (
+              <ul className={style.rows} aria-label={m.paymentdesk_books_title()}>
+                {books.map((book) => (
+                  <BookRow key={book.bookId} book={book} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
         </Card>
       </Columns>
     </>
@@ -82,12 +80,11 @@ function wrongBook({ bank, firstNumber, lastNumber }: typeof blank) {
 }
 
 function AddBook() {
-  const client = useQueryClient();
   const form = useSentForm({
     values: blank,
     check: wrongBook,
     send: (book) => keepBook(book),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: () => toast.success({ title: m.paymentdesk_book_saved() }),
   });
   const numberField = (name: 'firstNumber' | 'lastNumber', label: string) => (

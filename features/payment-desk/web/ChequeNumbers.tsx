@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isChequeNumber } from '#formats/money/cheque-number.ts';
 import { westernDigits } from '#formats/text/digits.ts';
 import { m } from '#messages';
@@ -7,13 +7,12 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { isInBook } from '../cheque-book.ts';
 import type { Book, Run } from '../contract.ts';
 import { chequeBooks, giveNumbers, refreshPayments } from './api.ts';
@@ -22,25 +21,27 @@ import { todayIn } from './words.ts';
 
 /** The numbers of the cheques, once there is a book to take them from. */
 export function ChequeNumbers({ run }: { run: Run }) {
-  const { data: books, error, refetch } = useQuery(chequeBooks);
-  const open = books?.filter((book) => book.next !== null || isInBook(book, run.firstNumber ?? ''));
+  const query = useQuery(chequeBooks);
   return (
     <Card title={m.paymentdesk_number_title()}>
-      {!open && error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : !open ? (
-        <LoadingRows rows={2} />
-      ) : open.length > 0 ? (
-        <NumbersForm run={run} books={open} />
-      ) : (
-        <div className={style.form}>
-          <Notice tone="ask">{m.paymentdesk_why_no_book()}</Notice>
-          <ButtonLink variant="go" to="/payments/cheque-books">
-            {m.paymentdesk_book_enter()}
-          </ButtonLink>
-        </div>
-      )}
+      <Loaded of={query} rows={2}>
+        {(books) => {
+          const open = books.filter((book) => book.next !== null || isInBook(book, run.firstNumber ?? ''));
+          return open.length > 0 ? <NumbersForm run={run} books={open} /> : <NoBook />;
+        }}
+      </Loaded>
     </Card>
+  );
+}
+
+function NoBook() {
+  return (
+    <div className={style.form}>
+      <Notice tone="ask">{m.paymentdesk_why_no_book()}</Notice>
+      <ButtonLink variant="go" to="/payments/cheque-books">
+        {m.paymentdesk_book_enter()}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -49,7 +50,6 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
   const today = todayIn(useMe().timeZone);
   const given = books.find((book) => book.bank === run.bank && isInBook(book, run.firstNumber ?? ''));
   const first = given ?? books[0];
-  const client = useQueryClient();
   const bookOf = (bookId: string) => books.find((one) => String(one.bookId) === bookId);
   const numberOf = (typed: string) => westernDigits(typed.trim());
   const form = useSentForm({
@@ -65,7 +65,7 @@ function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
     }),
     send: ({ bank, firstNumber, date }) =>
       giveNumbers(run, { bank: bookOf(bank)?.bank ?? '', firstNumber: numberOf(firstNumber), date }),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: () => toast.success({ title: m.paymentdesk_numbered({ count: run.count }) }),
   });
   return (

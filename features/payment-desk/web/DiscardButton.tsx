@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import type { Run } from '../contract.ts';
 import { discard, refreshPayments } from './api.ts';
 
@@ -21,15 +20,11 @@ export function DiscardButton({ run }: { run: Run }) {
 
 /** What is refused stands in it: the draft may be put right first. */
 function DiscardDialog({ run, onClose }: { run: Run; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm({
     values: {},
     send: () => discard(run),
-    refresh: () => refreshPayments(client),
-    sent() {
-      toast.success({ title: m.paymentdesk_discarded() });
-      onClose();
-    },
+    refresh: refreshPayments,
+    sent: saidAndClosed(() => m.paymentdesk_discarded(), onClose),
   });
   return (
     <FormDialog

@@ -5,10 +5,8 @@ import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import type { Pages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Due, DuePage } from '../contract.ts';
 import { modeWords } from '../words.ts';
@@ -29,19 +27,7 @@ interface DueTableProps {
 export function DueTable({ list, filter, selection }: DueTableProps) {
   const { query, rows, first } = list;
   const found = first?.found;
-  const [pressed, setOpen] = useState<Due | null>(null);
-  const [left, setLeft] = useState(false);
-  // A request whose account stands in the way leads here: it opens by itself, and once that is put right leads back.
-  const led = left ? undefined : rows.find((due) => due.requestID === filter.account && isForAccount(due));
-  const open = pressed ?? led;
-  const close = () => {
-    setOpen(null);
-    setLeft(true);
-  };
-  const done = () => {
-    close();
-    if (open && open === led) navigate(`/requests-list/${open.requestID}`);
-  };
+  const { open, setOpen, close, done } = useOpened(rows, filter.account);
   return (
     <Card
       title={modeWords(filter.mode)}
@@ -51,14 +37,12 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
     >
       <PagedList
         list={list}
-        loading={<LoadingRows rows={6} />}
-        empty={
-          <EmptyState
-            icon={<CircleCheck />}
-            title={m.paymentdesk_nothing_due_title()}
-            text={m.paymentdesk_nothing_due()}
-          />
-        }
+        rows={6}
+        empty={{
+          icon: <CircleCheck />,
+          title: m.paymentdesk_nothing_due_title(),
+          text: m.paymentdesk_nothing_due(),
+        }}
         narrowed={
           filter.count > 0 && {
             title: m.paymentdesk_nothing_found_title(),
@@ -85,6 +69,23 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
       )}
     </Card>
   );
+}
+
+/** The one that is looked at. A request whose account stands in the way leads here: it opens by itself, and once that is put right leads back. */
+function useOpened(rows: readonly Due[], account: string | null) {
+  const [pressed, setOpen] = useState<Due | null>(null);
+  const [left, setLeft] = useState(false);
+  const led = left ? undefined : rows.find((due) => due.requestID === account && isForAccount(due));
+  const open = pressed ?? led;
+  const close = () => {
+    setOpen(null);
+    setLeft(true);
+  };
+  const done = () => {
+    close();
+    if (open && open === led) navigate(`/requests-list/${open.requestID}`);
+  };
+  return { open, setOpen, close, done };
 }
 
 function Order({ filter }: { filter: DueFilterState }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -8,12 +8,11 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { MyAccount } from '../contract.ts';
 import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
@@ -22,7 +21,7 @@ import style from './Forms.module.css';
 
 /** `/payments/my-account`: the account that one is reimbursed to. */
 export default function MyAccountPage() {
-  const { data, error, refetch } = useQuery(myAccount);
+  const query = useQuery(myAccount);
   return (
     <>
       <PageTop
@@ -31,11 +30,9 @@ export default function MyAccountPage() {
         back="/profile"
       />
       <Columns>
-        {data === undefined ? (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={3} />}</Card>
-        ) : (
-          <AccountForm key={`${data?.enteredAt} ${data?.wrong}`} account={data} />
-        )}
+        <Loaded of={query} rows={3} asCards>
+          {(data) => <AccountForm key={`${data?.enteredAt} ${data?.wrong}`} account={data} />}
+        </Loaded>
       </Columns>
     </>
   );
@@ -44,7 +41,6 @@ export default function MyAccountPage() {
 function AccountForm({ account }: { account: MyAccount | null }) {
   const me = useMe();
   const { currency } = me;
-  const client = useQueryClient();
   const form = useSentForm({
     values: {
       holderName: account?.holderName ?? me.name,
@@ -53,7 +49,7 @@ function AccountForm({ account }: { account: MyAccount | null }) {
     },
     check: wrongAccount(currency),
     send: (typed) => keepMyAccount(accountToSend(typed)),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: (_typed, { data }) =>
       toast.success({
         title: m.paymentdesk_mine_saved(),
@@ -62,21 +58,7 @@ function AccountForm({ account }: { account: MyAccount | null }) {
       }),
   });
   return (
-    <Card
-      title={m.paymentdesk_mine_account()}
-      actions={
-        account &&
-        (account.checkedAt ? (
-          <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {m.paymentdesk_mine_checked({ day: displayDate(account.checkedAt, me.timeZone) })}
-          </Tag>
-        ) : (
-          <Tag tone="ask" icon={<Clock aria-hidden="true" />}>
-            {m.paymentdesk_mine_unchecked()}
-          </Tag>
-        ))
-      }
-    >
+    <Card title={m.paymentdesk_mine_account()} actions={account && <Checked at={account.checkedAt} />}>
       <Form
         of={form}
         className={classNames(style.form, style.alone)}
@@ -94,5 +76,19 @@ function AccountForm({ account }: { account: MyAccount | null }) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** Whether somebody at the payment desk has found it right. */
+function Checked({ at }: { at: MyAccount['checkedAt'] }) {
+  const { timeZone } = useMe();
+  return at ? (
+    <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+      {m.paymentdesk_mine_checked({ day: displayDate(at, timeZone) })}
+    </Tag>
+  ) : (
+    <Tag tone="ask" icon={<Clock aria-hidden="true" />}>
+      {m.paymentdesk_mine_unchecked()}
+    </Tag>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
@@ -15,7 +14,6 @@ import { todayIn, wrongReference } from './words.ts';
 /** Notes the order of one request: where, under which number, when it should arrive. */
 export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void }) {
   const today = todayIn(useMe().timeZone);
-  const client = useQueryClient();
   const form = useSentForm({
     values: { shopName: due.payee.name, reference: '', date: '' },
     check: ({ shopName, reference, date }) => ({
@@ -28,7 +26,7 @@ export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void })
       const { data } = await placeOrder({ ...order, reference: reference.trim(), date }, key);
       toast.success({ title: data.message, description: data.description });
     },
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: onClose,
   });
   return (

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { BookOpen, FileSpreadsheet, History } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
@@ -85,11 +84,10 @@ function Desk({ filter }: { filter: DueFilterState }) {
       <DueFilters filter={filter} page={first} />
       <div>
         <ExportButton<typeof exportDue>
-          path={pathOf(calls.exportDue)}
+          from={calls.exportDue}
           name={dueName}
           query={filter.query}
-          rows={list.rows.length}
-          more={list.query.hasNextPage}
+          list={list}
           narrowed={filter.count > 0}
         />
       </div>

@@ -5,11 +5,9 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Run } from '../contract.ts';
 import { kindWords, statusWords } from '../words.ts';
@@ -24,17 +22,14 @@ import { statusTone } from './words.ts';
 /** `/payments/runs/:runId`: one run of payments, from its draft to its release. */
 export default function RunPage() {
   const { runId = '' } = useParams();
-  const {
-    data: run,
-    error,
-    refetch,
-  } = useQuery(runDetail(/^[1-9]\d{0,14}$/.test(runId) ? Number(runId) : 0));
+  const query = useQuery(runDetail(/^[1-9]\d{0,14}$/.test(runId) ? Number(runId) : 0));
+  const { data: run } = query;
   if (!run)
     return (
       <>
         <PageTop title={m.paymentdesk_run_number({ run: runId })} back="/payments/runs" />
         <Columns>
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={5} />}</Card>
+          <Loaded of={query} rows={5} asCards />
         </Columns>
       </>
     );

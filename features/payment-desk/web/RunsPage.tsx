@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Banknote, PenLine } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { moneyText } from '#formats/money/money.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -8,7 +7,6 @@ import { oneOf } from '#web/lib/address-values.ts';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -16,7 +14,6 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { calls } from '../calls.ts';
@@ -42,43 +39,21 @@ export default function RunsPage() {
         back="/payments"
         actions={
           <ExportButton<typeof exportRuns>
-            path={pathOf(calls.exportRuns)}
+            from={calls.exportRuns}
             name={historyName}
             query={filter}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
             narrowed={Object.keys(filter).length > 0}
           />
         }
       />
       <Columns>
-        <search className={style.filters} aria-label={m.paymentdesk_runs_filters()}>
-          <SearchInput
-            label={m.paymentdesk_runs_search()}
-            value={search}
-            onFollow={(text) => set({ search: text })}
-          />
-          <Select
-            aria-label={m.paymentdesk_runs_status()}
-            value={status ?? ''}
-            options={[
-              { value: '', label: m.paymentdesk_runs_status_all() },
-              ...runStatuses.map((value) => ({ value, label: statusWords(value) })),
-            ]}
-            onChange={(event) => set({ status: event.target.value })}
-          />
-        </search>
+        <RunFilters search={search} status={status} set={set} />
         <ListCard
           label={m.paymentdesk_runs_title()}
           list={list}
-          loading={<LoadingRows rows={5} />}
-          empty={
-            <EmptyState
-              icon={<Banknote />}
-              title={m.paymentdesk_no_runs_title()}
-              text={m.paymentdesk_no_runs()}
-            />
-          }
+          rows={5}
+          empty={{ icon: <Banknote />, title: m.paymentdesk_no_runs_title(), text: m.paymentdesk_no_runs() }}
           narrowed={
             (search !== '' || status !== undefined) && {
               title: m.paymentdesk_nothing_found_title(),
@@ -91,6 +66,33 @@ export default function RunsPage() {
         </ListCard>
       </Columns>
     </>
+  );
+}
+
+interface RunFiltersProps {
+  search: string;
+  status: string | undefined;
+  set: ReturnType<typeof useAddress>['set'];
+}
+
+function RunFilters({ search, status = '', set }: RunFiltersProps) {
+  return (
+    <search className={style.filters} aria-label={m.paymentdesk_runs_filters()}>
+      <SearchInput
+        label={m.paymentdesk_runs_search()}
+        value={search}
+        onFollow={(text) => set({ search: text })}
+      />
+      <Select
+        aria-label={m.paymentdesk_runs_status()}
+        value={status}
+        options={[
+          { value: '', label: m.paymentdesk_runs_status_all() },
+          ...runStatuses.map((value) => ({ value, label: statusWords(value) })),
+        ]}
+        onChange={(event) => set({ status: event.target.value })}
+      />
+    </search>
   );
 }
 

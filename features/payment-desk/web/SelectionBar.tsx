@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Banknote, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import { ApiError, asApiError, newKey } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { allDue, beginRun, changeRecords, refreshPayments, runDetail } from './api.ts';
 import style from './SelectionBar.module.css';
@@ -22,18 +23,15 @@ interface SelectionBarProps {
 /** How many are chosen, what they come to, and what becomes of them. */
 export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
   const { currency } = useMe();
-  const client = useQueryClient();
   const key = useRef(newKey());
   const { kind, ids, total } = selection;
   if (!kind || !found || found.count === 0) return null;
 
-  async function chooseAll() {
-    try {
-      selection.set(await allDue(filter.query), true);
-    } catch (error) {
-      toast.error({ title: m.paymentdesk_choose_all_failed(), description: asApiError(error).message });
-    }
-  }
+  const chooseAll = () =>
+    attempt(
+      allDue(filter.query).then((all) => selection.set(all, true)),
+      m.paymentdesk_choose_all_failed(),
+    );
   async function begin() {
     if (!kind) return;
     try {
@@ -49,13 +47,13 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
       });
       // Another list than it was tried with is another run.
       key.current = newKey();
-      if (error instanceof ApiError && error.status === 409) await refreshPayments(client);
+      if (error instanceof ApiError && error.status === 409) await refreshPayments();
     }
   }
   async function addTo(runId: number) {
-    const { data } = await client.fetchQuery({ ...runDetail(runId), staleTime: 0 });
+    const { data } = await queryClient.fetchQuery({ ...runDetail(runId), staleTime: 0 });
     const changed = await changeRecords(data, { add: ids });
-    await refreshPayments(client);
+    await refreshPayments();
     return changed;
   }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMe } from '#web/lib/me.ts';
@@ -7,12 +7,11 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { ShopAccount } from '../contract.ts';
 import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
 import { answerAccount, askedAccount, refreshPayments } from './api.ts';
@@ -21,7 +20,8 @@ import style from './Forms.module.css';
 /** `/payments/shop-account/:requestID`: the account of the shop of one's own request, which Finance has found wrong. */
 export default function ShopAccountPage() {
   const { requestID = '' } = useParams();
-  const { data, error, refetch } = useQuery(askedAccount(requestID));
+  const query = useQuery(askedAccount(requestID));
+  const { data } = query;
   return (
     <>
       <PageTop
@@ -30,11 +30,9 @@ export default function ShopAccountPage() {
         back={`/asset-at-residence/${requestID}`}
       />
       <Columns>
-        {data ? (
-          <ShopAccountForm asked={data} />
-        ) : (
-          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={3} />}</Card>
-        )}
+        <Loaded of={query} rows={3} asCards>
+          {(data) => <ShopAccountForm asked={data} />}
+        </Loaded>
       </Columns>
     </>
   );
@@ -43,7 +41,6 @@ export default function ShopAccountPage() {
 function ShopAccountForm({ asked }: { asked: ShopAccount }) {
   const { requestID, holderName, accountNumber, bankCode } = asked;
   const { currency } = useMe();
-  const client = useQueryClient();
   const form = useSentForm({
     values: { holderName, accountNumber, bankCode },
     check: wrongAccount(currency),
@@ -52,7 +49,7 @@ function ShopAccountForm({ asked }: { asked: ShopAccount }) {
       // Nobody asks for it any more: this page is read no more either.
       navigate(`/asset-at-residence/${requestID}`);
     },
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: () =>
       toast.success({
         title: m.paymentdesk_mine_saved(),

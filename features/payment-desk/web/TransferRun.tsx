@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { accountScheme } from '#formats/money/bank-account.ts';
 import { moneyText } from '#formats/money/money.ts';
@@ -56,9 +55,8 @@ function Paid({ run }: { run: Run }) {
 
 function BankFile({ run }: { run: Run }) {
   const { timeZone } = useMe();
-  const client = useQueryClient();
   async function save(fileName: string) {
-    if (await saveBankFile(run.runId, fileName)) await refreshPayments(client);
+    if (await saveBankFile(run.runId, fileName)) await refreshPayments();
   }
   const [first, asTable] = run.bankFiles;
   return (
@@ -90,7 +88,6 @@ function BankFile({ run }: { run: Run }) {
 
 function Release({ run }: { run: Run }) {
   const today = todayIn(useMe().timeZone);
-  const client = useQueryClient();
   const form = useSentForm({
     values: { reference: '', date: today },
     check: ({ reference, date }) => ({
@@ -98,7 +95,7 @@ function Release({ run }: { run: Run }) {
       date: isDay(date) ? date > today && m.paymentdesk_field_date_future() : wrongDay(date),
     }),
     send: ({ reference, date }) => release(run, { reference: reference.trim(), date }),
-    refresh: () => refreshPayments(client),
+    refresh: refreshPayments,
     sent: ({ reference }) =>
       toast.success({ title: m.paymentdesk_release_done({ count: run.count }), description: reference }),
   });

@@ -1,5 +1,3 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { pathOf } from '#contract/call.ts';
 import { calls as reportsCalls } from '#features/asset-requests/reports/calls.ts';
 import type * as reportsContract from '#features/asset-requests/reports/contract.ts';
 import type { getInvoiceReport, ReportFilter } from '#features/asset-requests/reports/contract.ts';
@@ -8,7 +6,8 @@ import type * as stepsContract from '#features/asset-requests/steps/contract.ts'
 import type { UpdateRequest } from '#features/asset-requests/steps/contract.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { downloadWhole } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -25,11 +24,7 @@ const reportsApi = callsOf<typeof reportsContract>(reportsCalls);
 const all = ['payments'] as const;
 
 /** What is due under a filter, page by page. */
-export function dueList(query: DueQuery) {
-  return infiniteQueryOptions(
-    paged([...all, 'due', query], (from, signal) => api.getDue({ body: { ...query, ...from }, signal })),
-  );
-}
+export const dueList = (query: DueQuery) => paged([...all, 'due', query], api.getDue, { body: query });
 
 /** As many of what a filter leaves as a run holds. */
 export async function allDue(query: DueQuery) {
@@ -38,71 +33,37 @@ export async function allDue(query: DueQuery) {
 }
 
 /** The runs that a search leaves, newest first, page by page. */
-export function runList(query: RunsQuery) {
-  return infiniteQueryOptions({
-    queryKey: [...all, 'runs', query],
-    queryFn: ({ pageParam, signal }) =>
-      api.getRuns({ body: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-  });
-}
+export const runList = (query: RunsQuery) => paged([...all, 'runs', query], api.getRuns, { body: query });
 
 /** One run with its records. */
-export function runDetail(runId: number) {
-  return queryOptions({
-    queryKey: [...all, 'run', runId],
-    queryFn: ({ signal }) => api.getRun({ query: { runId }, signal }),
-    select: (answer) => answer.data,
-  });
-}
+export const runDetail = (runId: number) => dataOf([...all, 'run', runId], api.getRun, { query: { runId } });
 
 /** The account that one is reimbursed to. */
-export const myAccount = queryOptions({
-  queryKey: [...all, 'my-account'],
-  queryFn: ({ signal }) => api.getMyAccount({ signal }),
-  select: (answer) => answer.data,
-});
+export const myAccount = dataOf([...all, 'my-account'], api.getMyAccount);
 
-export function keepMyAccount(body: SaveMyAccount) {
-  return api.saveMyAccount({ body });
-}
+export const keepMyAccount = (body: SaveMyAccount) => api.saveMyAccount({ body });
 
 type AccountBody = SaveMyAccount & { requestID: string };
 
 /** Says that an account, as it was seen, is right. */
-export function confirmAccount(body: AccountBody) {
-  return api.checkAccount({ body });
-}
+export const confirmAccount = (body: AccountBody) => api.checkAccount({ body });
 
 /** Says that an account, as it was seen, is wrong, and why: its employee is asked for the right one. */
-export function askAccount(body: AccountBody & { text: string }) {
-  return api.askForAccount({ body });
-}
+export const askAccount = (body: AccountBody & { text: string }) => api.askForAccount({ body });
 
 /** The account of a shop that one is asked for. */
-export function askedAccount(requestID: string) {
-  return queryOptions({
-    queryKey: [...all, 'shop-account', requestID],
-    queryFn: ({ signal }) => api.getShopAccount({ query: { requestID }, signal }),
-    select: (answer) => answer.data,
-  });
-}
+export const askedAccount = (requestID: string) =>
+  dataOf([...all, 'shop-account', requestID], api.getShopAccount, { query: { requestID } });
 
 /** Gives the account of a shop that one is asked for. */
-export function answerAccount(body: AccountBody) {
-  return api.answerShopAccount({ body });
-}
+export const answerAccount = (body: AccountBody) => api.answerShopAccount({ body });
 
 /** Enters the account of a request's shop. */
-export function giveShopAccount(body: AccountBody) {
-  return api.enterShopAccount({ body });
-}
+export const giveShopAccount = (body: AccountBody) => api.enterShopAccount({ body });
 
 /** Begins a draft; the same key sent again begins no second one. */
-export function beginRun(kind: RunKind, requestIDs: string[], key: string) {
-  return api.createRun({ body: { kind, requestIDs }, key });
-}
+export const beginRun = (kind: RunKind, requestIDs: string[], key: string) =>
+  api.createRun({ body: { kind, requestIDs }, key });
 
 interface Seen {
   readonly runId: number;
@@ -115,16 +76,10 @@ export function changeRecords(run: Seen, change: { add?: string[]; remove?: stri
 }
 
 /** The cheque books, each with its next number. */
-export const chequeBooks = queryOptions({
-  queryKey: [...all, 'cheque-books'],
-  queryFn: ({ signal }) => api.getChequeBooks({ signal }),
-  select: (answer) => answer.data,
-});
+export const chequeBooks = dataOf([...all, 'cheque-books'], api.getChequeBooks);
 
 /** Enters a cheque book. */
-export function keepBook(body: AddChequeBook) {
-  return api.addChequeBook({ body });
-}
+export const keepBook = (body: AddChequeBook) => api.addChequeBook({ body });
 
 export function giveNumbers(run: Seen, given: { bank: string; firstNumber: string; date: string }) {
   const body = { runId: run.runId, version: run.version, ...given };
@@ -150,17 +105,17 @@ export function placeOrder(
 }
 
 /** After a change: what is due, the runs, the requests and what waits for people are all others now. */
-export async function refreshPayments(client: QueryClient): Promise<void> {
+export async function refreshPayments(): Promise<void> {
   await Promise.all(
     [all, ['asset-requests'], ['waiting'], ['notifications']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey }),
     ),
   );
 }
 
 /** Downloads one of a transfer's files for the bank. */
 export function saveBankFile(runId: number, fileName: string): Promise<boolean> {
-  return downloadWhole<typeof exportBankFile>(pathOf(calls.exportBankFile), {
+  return downloadWhole<typeof exportBankFile>(calls.exportBankFile, {
     query: { runId, fileName },
     savedAs: fileName,
     failed: m.paymentdesk_export_failed(),
@@ -170,22 +125,20 @@ export function saveBankFile(runId: number, fileName: string): Promise<boolean> 
 const reportEveryMs = 1_000;
 
 /** One's own invoice reports, the newest first; looked at again and again while one is under way. */
-export const invoiceReports = queryOptions({
-  queryKey: ['invoice-reports'],
-  queryFn: async ({ signal }) => (await reportsApi.getInvoiceReports({ signal })).data,
+export const invoiceReports = dataOf(['invoice-reports'], reportsApi.getInvoiceReports, {
   refetchInterval: ({ state }) =>
-    state.data?.some(({ status }) => status === 'waiting' || status === 'writing') ? reportEveryMs : false,
+    state.data?.data.some(({ status }) => status === 'waiting' || status === 'writing')
+      ? reportEveryMs
+      : false,
 });
 
 /** Orders the invoice report: it is written in the background. */
-export function orderReport(body: ReportFilter) {
-  return reportsApi.orderInvoiceReport({ body });
-}
+export const orderReport = (body: ReportFilter) => reportsApi.orderInvoiceReport({ body });
 
 /** Downloads an invoice report that is ready (the specification's name). */
 export function saveReport(reportId: string): Promise<boolean> {
   const fileName = 'Invoice.xlsx';
-  return downloadWhole<typeof getInvoiceReport>(pathOf(reportsCalls.getInvoiceReport), {
+  return downloadWhole<typeof getInvoiceReport>(reportsCalls.getInvoiceReport, {
     query: { reportId, fileName },
     savedAs: fileName,
     failed: m.paymentdesk_report_failed(),

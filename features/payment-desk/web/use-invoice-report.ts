@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { InvoiceReport, ReportFilter } from '#features/asset-requests/reports/contract.ts';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { invoiceReports, orderReport, saveReport } from './api.ts';
 
@@ -16,7 +17,6 @@ export interface ReportState {
 
 /** One's own invoice report: ordered here, or found again. What was ordered in this visit is saved as soon as it is ready. */
 export function useInvoiceReport(enabled: boolean): ReportState {
-  const client = useQueryClient();
   const [newest = null] = useQuery({ ...invoiceReports, enabled }).data ?? [];
   const [done, setDone] = useState<string | null>(null);
   const ordered = useRef<string | null>(null);
@@ -40,7 +40,7 @@ export function useInvoiceReport(enabled: boolean): ReportState {
     try {
       const { data } = await orderReport(filter);
       ordered.current = data.reportId;
-      await client.invalidateQueries({ queryKey: invoiceReports.queryKey });
+      await queryClient.invalidateQueries({ queryKey: invoiceReports.queryKey });
     } catch (error) {
       toast.error({ title: m.paymentdesk_report_failed(), description: asApiError(error).message });
     }

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError } from '#web/lib/http.ts';
 import { refreshPayments } from './api.ts';
 
 /** A press that changes something at once and asks for nothing: what the server refuses is said, and everything is read anew after it. */
 export function useSent() {
-  const client = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const [sending, setSending] = useState(false);
   async function send(work: () => Promise<unknown>, done: () => void): Promise<void> {
@@ -13,12 +11,12 @@ export function useSent() {
     setRefusal(undefined);
     try {
       await work();
-      await refreshPayments(client);
+      await refreshPayments();
       done();
     } catch (error) {
       const { message, status } = asApiError(error);
       setRefusal(message);
-      if (status === 409) await refreshPayments(client);
+      if (status === 409) await refreshPayments();
     } finally {
       setSending(false);
     }

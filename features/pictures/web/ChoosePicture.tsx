@@ -22,8 +22,7 @@ export function ChoosePicture({ of, children }: ChoosePictureProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [unreadable, setUnreadable] = useState(false);
 
-  async function take(file: File | undefined, photo: boolean) {
-    if (!file) return;
+  async function take(file: File, photo: boolean) {
     try {
       const picture = photo ? await smallEnough(file) : file;
       const wrong = wrongPicture(picture);
@@ -74,7 +73,7 @@ function refuse(wrong: 'kind' | 'size') {
 }
 
 interface HiddenInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'capture'> {
-  onTake: (file: File | undefined) => unknown;
+  onTake: (file: File) => unknown;
 }
 
 /** What the browser opens its list of files or its camera by. */
@@ -87,7 +86,8 @@ function HiddenInput({ onTake, ...rest }: HiddenInputProps) {
       tabIndex={-1}
       aria-hidden="true"
       onChange={(event) => {
-        void onTake(event.target.files?.[0]);
+        const [file] = event.target.files ?? [];
+        if (file) void onTake(file);
         event.target.value = '';
       }}
     />

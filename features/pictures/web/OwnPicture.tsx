@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useChoice } from '#web/lib/use-choice.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -52,10 +53,9 @@ export default function OwnPicture() {
 }
 
 function WhoSees({ hidden }: { hidden: boolean }) {
-  const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: hide,
-    onSuccess: (now) => client.setQueryData(ownPicture.queryKey, now),
+    onSuccess: (now) => queryClient.setQueryData(ownPicture.queryKey, now),
     onError: (error) =>
       toast.error({ title: m.pictures_hide_failed(), description: asApiError(error).message }),
   });

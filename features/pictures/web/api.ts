@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { squareOf } from '../rules.ts';
@@ -14,10 +15,7 @@ export const ownPicture = queryOptions({
 
 /** Whether the reader changes somebody's picture, and which one is there. */
 export const pictureOf = (empcode: string) =>
-  queryOptions({
-    queryKey: ['picture-of', empcode],
-    queryFn: async ({ signal }) => (await api.getPictureOf({ query: { empcode }, signal })).data,
-  });
+  dataOf(['picture-of', empcode], api.getPictureOf, { query: { empcode } });
 
 /** Sets somebody's picture: this square of a file. */
 export function upload(empcode: string, file: File, square: ReturnType<typeof squareOf>) {

@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataAddress } from '#web/lib/data-address.ts';
 import { ApiError, fetchBlob } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import { pictureSides, picturesAsked } from '../rules.ts';
@@ -75,8 +76,8 @@ export function usePicture(empcode: string | null, size: Size): string | null {
 }
 
 /** Shows somebody's new picture (null: none any more) in all of the page, once it is there to be shown. */
-export async function showAnew(client: QueryClient, empcode: string, version: string | null): Promise<void> {
+export async function showAnew(empcode: string, version: string | null): Promise<void> {
   if (version !== null)
-    await Promise.all(sizes.map((size) => client.prefetchQuery(imageOf(empcode, version, size))));
-  client.setQueryData(versionOf(empcode).queryKey, version);
+    await Promise.all(sizes.map((size) => queryClient.prefetchQuery(imageOf(empcode, version, size))));
+  queryClient.setQueryData(versionOf(empcode).queryKey, version);
 }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { usePart } from '#web/lib/room.ts';
 import { ownPicture, pictureOf } from './api.ts';
 import { showAnew } from './picture.ts';
@@ -12,7 +12,6 @@ export interface Somebody {
 
 /** Whose picture is changed, and how it shows in all of the page that it was. */
 export function useWhose(somebody: Somebody | undefined) {
-  const client = useQueryClient();
   const me = useMe();
   const reader = usePart('useReader')();
   const empcode = somebody?.empcode ?? me.empcode;
@@ -21,11 +20,11 @@ export function useWhose(somebody: Somebody | undefined) {
     empcode,
     /** What the words name them by: nobody is named of one's own. */
     name: isOwn ? null : (somebody?.name ?? ''),
-    show: (version: string | null) => showAnew(client, empcode, version),
+    show: (version: string | null) => showAnew(empcode, version),
     refresh: () =>
       Promise.all([
-        client.invalidateQueries(pictureOf(empcode)),
-        ...(isOwn ? [client.invalidateQueries(ownPicture), reader.refetch()] : []),
+        queryClient.invalidateQueries(pictureOf(empcode)),
+        ...(isOwn ? [queryClient.invalidateQueries(ownPicture), reader.refetch()] : []),
       ]),
   };
 }

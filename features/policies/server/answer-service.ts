@@ -1,12 +1,12 @@
+import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
-import { transact } from '#server/db/database.ts';
-import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import type { Answer, PolicyRow } from '../contract.ts';
+import type { acknowledgePolicy, PolicyRow } from '../contract.ts';
 import { inForce } from '../rules.ts';
 import { saveAnswer } from './answer-store.ts';
 import { findPolicy } from './policy-store.ts';
@@ -22,35 +22,29 @@ const movedOn = () => refuse(409, 'moved_on', m.policies_refused_moved_on());
 export async function acknowledge(
   platform: Platform,
   actor: Actor,
-  {
-    policyId,
-    number,
-    answer,
-  }: { readonly policyId: string; readonly number: number; readonly answer: Answer },
+  { policyId, number, answer }: BodyOf<typeof acknowledgePolicy>,
   submitted: Submitted,
 ): Promise<Asked | Refusal> {
   const { at, today } = momentNow(platform);
-  return transact(platform.database, async (tx) => {
-    const looking = lookingAs(actor, today);
-    return answeredOnce(tx, submitted, at, async () => {
-      const policy = await findPolicy(tx, looking, policyId);
-      if (!policy) return noSuchPolicy();
-      const current = inForce(await listVersions(tx, policyId, actor.empcode), today);
-      if (policy.askedNumber === null) return refuse(409, 'not_asked', m.policies_refused_not_asked());
-      if (current?.number !== number) return movedOn();
-      const { empcode } = actor;
-      if (!(await saveAnswer(tx, { policy: policyId, number, empcode, answer, at })))
-        return refuse(409, 'answered', m.policies_refused_answered());
-      await audit(tx, at, {
-        actor: empcode,
-        action: 'policy.answer',
-        subject: policyId,
-        caller: submitted,
-        after: { number, answer, sha256: current.sha256 },
-      });
-      const now = await findPolicy(tx, looking, policyId);
-      // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
-      return (now && presentAsked(now)) ?? movedOn();
+  const looking = lookingAs(actor, today);
+  return doOnce(platform.database, submitted, at, async (tx) => {
+    const policy = await findPolicy(tx, looking, policyId);
+    if (!policy) return noSuchPolicy();
+    const current = inForce(await listVersions(tx, policyId, actor.empcode), today);
+    if (policy.askedNumber === null) return refuse(409, 'not_asked', m.policies_refused_not_asked());
+    if (current?.number !== number) return movedOn();
+    const { empcode } = actor;
+    if (!(await saveAnswer(tx, { policy: policyId, number, empcode, answer, at })))
+      return refuse(409, 'answered', m.policies_refused_answered());
+    await audit(tx, at, {
+      actor: empcode,
+      action: 'policy.answer',
+      subject: policyId,
+      caller: submitted,
+      after: { number, answer, sha256: current.sha256 },
     });
+    const now = await findPolicy(tx, looking, policyId);
+    // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
+    return (now && presentAsked(now)) ?? movedOn();
   });
 }

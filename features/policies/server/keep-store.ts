@@ -1,3 +1,4 @@
+import { audienceColumns } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { categoriesIn } from '#server/records/category-store.ts';
 import type { Values } from '../kinds.ts';
@@ -10,12 +11,7 @@ export const categories = categoriesIn('policy_categories');
 /** Keeps a policy as it was decided. */
 export async function savePolicy(tx: Tx, policy: string, value: Values['policy']): Promise<void> {
   const { audience, ...plain } = value;
-  const row = {
-    ...plain,
-    orgUnits: [...audience.orgUnits],
-    locations: [...audience.locations],
-    roles: [...audience.roles],
-  };
+  const row = { ...plain, ...audienceColumns(audience) };
   await tx
     .insertInto('policies')
     .values({ policy, ...row })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
@@ -62,8 +62,7 @@ async function save(
       if (!held || !text) return noSuchPolicy();
       if (!mayPublish(actor, held)) return refuse(403, 'not_yours', m.records_refused_not_yours());
       const fields = wrongVersion({ effectiveFrom, material, whatChanged }, held.last, today);
-      if (Object.keys(fields).length > 0)
-        return refuse(422, 'needs', m.policies_refused_version(), { fields });
+      if (Object.keys(fields).length > 0) return refuseFields(m.policies_refused_version(), fields);
       const number = (held.last?.number ?? 0) + 1;
       const of = { policy: policyId, number };
       await insertVersion(

@@ -5,8 +5,7 @@ import { sentence } from '#contract/sentence.ts';
 import { sentencesOf } from '#formats/text/sentences.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
-import { transact } from '#server/db/database.ts';
-import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { mayAnswer } from '../policy.ts';
@@ -80,39 +79,35 @@ export async function askAbout(
 ): Promise<{ questionId: number } | Refusal> {
   const { at, today } = momentNow(platform);
   const { empcode } = actor;
-  return transact(platform.database, async (tx) => {
-    return answeredOnce(tx, submitted, at, async () => {
-      const looking = lookingAs(actor, today);
-      const policy = await findPolicy(tx, looking, policyId);
-      const version = (await listVersions(tx, policyId, empcode)).find((one) => one.number === number);
-      if (!policy || !version || (version.effectiveFrom > today && !looking.keeps)) return noSuchPolicy();
-      const row = { policy: policyId, number, page, passage: passage ?? null, question };
-      const said = (await askedStore.pageText(tx, row)).replace(/\s+/gu, ' ');
-      if (passage !== undefined && !said.includes(passage))
-        return refuse(409, 'no_such_passage', m.policies_refused_passage());
-      if ((await askedStore.countOpenOf(tx, empcode)) >= questionBounds.open)
-        return refuse(409, 'too_many', m.policies_refused_questions({ most: questionBounds.open }));
-      const questionId = await askedStore.insertQuestion(tx, { ...row, askedBy: empcode, askedAt: at });
-      await audit(tx, at, {
-        actor: empcode,
-        action: 'policy.question',
-        subject: policyId,
-        caller: submitted,
-        after: { questionId, ...row },
-      });
-      const { locationId, orgUnit } = actor;
-      const to = (await store.keepersFor(tx, { locationId, orgUnit }, today)).filter(
-        (one) => one !== empcode,
-      );
-      if (to.length > 0)
-        await platform.outbox.put(tx, 'notifications.deliver', {
-          to,
-          from: empcode,
-          kind: 'policy.question',
-          link: `/policies/${policyId}#questions`,
-          text: sentence('policies_notice_question', { name: actor.name, title: policy.title }),
-        });
-      return { questionId };
+  return doOnce(platform.database, submitted, at, async (tx) => {
+    const looking = lookingAs(actor, today);
+    const policy = await findPolicy(tx, looking, policyId);
+    const version = (await listVersions(tx, policyId, empcode)).find((one) => one.number === number);
+    if (!policy || !version || (version.effectiveFrom > today && !looking.keeps)) return noSuchPolicy();
+    const row = { policy: policyId, number, page, passage: passage ?? null, question };
+    const said = (await askedStore.pageText(tx, row)).replace(/\s+/gu, ' ');
+    if (passage !== undefined && !said.includes(passage))
+      return refuse(409, 'no_such_passage', m.policies_refused_passage());
+    if ((await askedStore.countOpenOf(tx, empcode)) >= questionBounds.open)
+      return refuse(409, 'too_many', m.policies_refused_questions({ most: questionBounds.open }));
+    const questionId = await askedStore.insertQuestion(tx, { ...row, askedBy: empcode, askedAt: at });
+    await audit(tx, at, {
+      actor: empcode,
+      action: 'policy.question',
+      subject: policyId,
+      caller: submitted,
+      after: { questionId, ...row },
     });
+    const { locationId, orgUnit } = actor;
+    const to = (await store.keepersFor(tx, { locationId, orgUnit }, today)).filter((one) => one !== empcode);
+    if (to.length > 0)
+      await platform.outbox.put(tx, 'notifications.deliver', {
+        to,
+        from: empcode,
+        kind: 'policy.question',
+        link: `/policies/${policyId}#questions`,
+        text: sentence('policies_notice_question', { name: actor.name, title: policy.title }),
+      });
+    return { questionId };
   });
 }

@@ -2,6 +2,7 @@ import { exportRoute } from '#server/exports/routes.ts';
 import type { App } from '#server/http/app.ts';
 import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing, reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import * as contract from '../contract.ts';
@@ -18,7 +19,7 @@ import { search } from './text-service.ts';
 /** Policies for those whom each is for; administrators and HR keep them. */
 export function registerPolicies(app: App, platform: Platform): void {
   registerRecords(app, platform, contract.policyCalls, policyRecords);
-  route(app, contract.policies, employees, ({ query, actor }) => readPolicies(platform, actor, query));
+  route(app, contract.policies, employees, reading(platform, readPolicies));
   route(app, contract.policy, employees, ({ params, query, actor }) =>
     readPolicy(platform, actor, params.id, query.number),
   );
@@ -28,28 +29,18 @@ export function registerPolicies(app: App, platform: Platform): void {
   route(app, contract.annexures, employees, ({ query, actor }) =>
     readAnnexures(platform, actor, query.policyId),
   );
-  route(app, contract.acknowledgePolicy, employees, ({ body, actor, submitted }) =>
-    acknowledge(platform, actor, body, submitted),
-  );
+  route(app, contract.acknowledgePolicy, employees, doing(platform, acknowledge));
   route(app, contract.publishPolicy, only('HR', 'ADMIN'), ({ body, actor, files, submitted }) =>
     publish(platform, actor, body, files, submitted),
   );
-  route(app, contract.policyReport, only('HR', 'ADMIN'), ({ query, actor }) =>
-    readReport(platform, actor, query),
-  );
-  route(app, contract.policyReportCounts, only('HR', 'ADMIN'), ({ query, actor }) =>
-    readCounts(platform, actor, query),
-  );
+  route(app, contract.policyReport, only('HR', 'ADMIN'), reading(platform, readReport));
+  route(app, contract.policyReportCounts, only('HR', 'ADMIN'), reading(platform, readCounts));
   route(app, questions.policyQuestions, employees, ({ query, actor }) =>
     readQuestions(platform, actor, query.policyId),
   );
-  route(app, questions.policyPassages, employees, ({ query, actor }) => readPassages(platform, actor, query));
-  route(app, questions.askPolicy, employees, ({ body, actor, submitted }) =>
-    askAbout(platform, actor, body, submitted),
-  );
-  route(app, questions.answerPolicyQuestion, only('HR', 'ADMIN'), ({ body, actor, caller }) =>
-    answerQuestion(platform, actor, body, caller),
-  );
+  route(app, questions.policyPassages, employees, reading(platform, readPassages));
+  route(app, questions.askPolicy, employees, doing(platform, askAbout));
+  route(app, questions.answerPolicyQuestion, only('HR', 'ADMIN'), doing(platform, answerQuestion));
   exportRoute(app, platform, contract.exportPolicyReport, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
     exportReport(platform, actor, filter),
   );

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextArea } from '#web/ui/form/inputs.tsx';
 import type { PolicyQuestion } from '../question-contract.ts';
@@ -10,14 +10,8 @@ import { questionBounds } from '../rules.ts';
 import { allPolicies } from './api.ts';
 import { answer } from './question-api.ts';
 
-interface AnswerDialogProps {
-  question: PolicyQuestion;
-  onClose: () => void;
-}
-
 /** Answers a question about a policy, for everybody or for whoever asked alone; or corrects the answer. */
-export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
-  const client = useQueryClient();
+export function AnswerDialog({ question, onClose }: { question: PolicyQuestion; onClose: () => void }) {
   const { questionId, revision, askedBy } = question;
   const form = useSentForm({
     values: { answer: question.answer ?? '', hidden: question.hidden },
@@ -25,13 +19,10 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     send: ({ answer: said, hidden }) => answer({ questionId, revision, answer: said.trim(), hidden }),
     refresh: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: allPolicies }),
-        client.invalidateQueries({ queryKey: ['waiting'] }),
+        queryClient.invalidateQueries({ queryKey: allPolicies }),
+        queryClient.invalidateQueries({ queryKey: ['waiting'] }),
       ]),
-    sent() {
-      toast.success({ title: m.policies_answer_sent() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.policies_answer_sent(), onClose),
   });
   return (
     <FormDialog

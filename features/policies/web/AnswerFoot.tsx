@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { asApiError, newKey } from '#web/lib/http.ts';
+import { newKey } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import type { Answer, Policy } from '../contract.ts';
 import { acknowledge, allPolicies } from './api.ts';
@@ -13,23 +14,20 @@ import style from './PolicyPage.module.css';
 
 /** What is asked of the reader, in sight while they read: by when, what is kept, and what they may say. */
 export function AnswerFoot({ policy }: { policy: Policy }) {
-  const client = useQueryClient();
   const key = useRef(newKey());
   const { asked, answered, actions, policyId, number, asksWithin } = policy;
   // Whoever is to be asked is within seconds of its day: to them it says nothing until then.
   if (!asked)
     return asksWithin === null ? <p className={`${style.foot} caption`}>{m.policies_not_asked()}</p> : null;
   async function say(answer: Answer) {
-    try {
-      await acknowledge({ policyId, number, answer }, key.current);
+    const sent = acknowledge({ policyId, number, answer }, key.current);
+    if (await attempt(sent, m.policies_answer_failed())) {
       key.current = newKey();
       toast.success({ title: answer === 'accepted' ? m.policies_thanks() : m.policies_noted() });
-    } catch (error) {
-      toast.error({ title: m.policies_answer_failed(), description: asApiError(error).message });
     }
     await Promise.all([
-      client.invalidateQueries({ queryKey: allPolicies }),
-      client.invalidateQueries({ queryKey: ['waiting'] }),
+      queryClient.invalidateQueries({ queryKey: allPolicies }),
+      queryClient.invalidateQueries({ queryKey: ['waiting'] }),
     ]);
   }
   return (

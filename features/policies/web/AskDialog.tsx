@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextArea } from '#web/ui/form/inputs.tsx';
 import type { Policy } from '../contract.ts';
@@ -18,18 +19,14 @@ interface AskDialogProps {
 
 /** A question about the page in sight, or about a sentence on it. */
 export function AskDialog({ policy: { policyId, number }, page, onClose }: AskDialogProps) {
-  const client = useQueryClient();
   const { data: passages = [] } = useQuery(passagesOf({ policyId, number, page }));
   const form = useSentForm({
     values: { passage: '', question: '' },
     check: ({ question }) => ({ question: question.trim() === '' && m.policies_enter_question() }),
     send: ({ passage, question }, key) =>
       ask({ policyId, number, page, question: question.trim(), ...(passage && { passage }) }, key),
-    refresh: () => client.invalidateQueries({ queryKey: allPolicies }),
-    sent() {
-      toast.success({ title: m.policies_asked() });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: allPolicies }),
+    sent: saidAndClosed(() => m.policies_asked(), onClose),
   });
   return (
     <FormDialog

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { allOf } from '#web/records/kept.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -11,12 +11,11 @@ import { PublishDialog } from './PublishDialog.tsx';
 
 /** Where a policy's text comes from, and the policies that have none yet. */
 export function Notes({ page: { kind, unpublished } }: { page: PolicyKeepPage }) {
-  const client = useQueryClient();
   const [opened, setOpened] = useState<PolicyKeepPage['unpublished'][number]>();
   if (kind !== 'policy') return null;
   const close = () => {
     setOpened(undefined);
-    void client.invalidateQueries({ queryKey: allOf({ base: '/download/admin/policies' }) });
+    void queryClient.invalidateQueries({ queryKey: allOf({ base: '/download/admin/policies' }) });
   };
   return (
     <>

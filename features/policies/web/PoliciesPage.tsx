@@ -4,14 +4,13 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchLine } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { PolicyRow } from '../contract.ts';
@@ -50,7 +49,7 @@ export default function PoliciesPage() {
         <ListCard
           label={m.policies_title()}
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           errorTitle={m.policies_error()}
           narrowed={
             (search !== '' || category !== '') && {
@@ -60,9 +59,7 @@ export default function PoliciesPage() {
               onClear: () => set({ search: '', category: '' }),
             }
           }
-          empty={
-            <EmptyState icon={<BookOpenCheck />} title={m.policies_none()} text={m.policies_none_text()} />
-          }
+          empty={{ icon: <BookOpenCheck />, title: m.policies_none(), text: m.policies_none_text() }}
         >
           {(row) => <PolicyLine key={row.policyId} row={row} />}
         </ListCard>

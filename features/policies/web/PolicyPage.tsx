@@ -4,10 +4,9 @@ import { m } from '#messages';
 import { wholeOf } from '#web/lib/address-values.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { startReader } from '#web/ui/pdf/pdf.ts';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { policyOf } from './api.ts';
 import { PolicyReader } from './PolicyReader.tsx';
 
@@ -18,19 +17,13 @@ export default function PolicyPage() {
   const number = wholeOf(params.get('version'), { most: 10_000 }) ?? null;
   // While it is asked which file it is.
   useEffect(startReader, []);
-  const { data, error, refetch } = useQuery(policyOf(policyId, number));
-  if (error)
-    return (
-      <>
-        <PageTop title={m.policies_title()} back="/policies" />
-        <ErrorState error={error} title={m.policies_error_one()} retry={refetch} />
-      </>
-    );
+  const query = useQuery(policyOf(policyId, number));
+  const { data } = query;
   if (!data)
     return (
       <>
         <PageTop title={m.policies_title()} back="/policies" />
-        <LoadingRows rows={6} />
+        <Loaded of={query} errorTitle={m.policies_error_one()} rows={6} />
       </>
     );
   const first = wholeOf(params.get('page'), { most: 10_000 }) ?? 1;

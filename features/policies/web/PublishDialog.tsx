@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadBounds } from '#contract/uploads.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -42,7 +42,6 @@ const nameOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, 120) ||
 /** Publishes a version: its PDF and annexures, from which day, and what is other in it. */
 export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }: PublishDialogProps) {
   const { timeZone } = useMe();
-  const client = useQueryClient();
   const [files, setFiles] = useState<File[]>([]);
   const [noFile, setNoFile] = useState(false);
   const of = useSentForm({
@@ -67,11 +66,8 @@ export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }:
         files,
         key,
       ),
-    refresh: () => client.invalidateQueries({ queryKey: allPolicies }),
-    sent: () => {
-      toast.success({ title: m.policies_published() });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: allPolicies }),
+    sent: saidAndClosed(() => m.policies_published(), onClose),
   });
   return (
     <FormDialog

@@ -3,8 +3,7 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import type { Policy } from '../contract.ts';
 import type { PolicyQuestion } from '../question-contract.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -24,9 +23,9 @@ interface QuestionsProps {
 
 /** What was asked about a policy and answered for everybody, one's own questions, and asking. */
 export function Questions({ policy, page, onShow, aimed }: QuestionsProps) {
-  const { data, error, refetch } = useQuery(questionsOf(policy.policyId));
+  const query = useQuery(questionsOf(policy.policyId));
   const section = useRef<HTMLElement>(null);
-  const isRead = data !== undefined;
+  const isRead = query.data !== undefined;
   useEffect(() => {
     if (aimed && isRead) section.current?.scrollIntoView({ block: 'start' });
   }, [aimed, isRead]);
@@ -36,25 +35,26 @@ export function Questions({ policy, page, onShow, aimed }: QuestionsProps) {
     <>
       <section ref={section} className={style.part} id="questions" aria-label={m.policies_questions()}>
         <h2>{m.policies_questions()}</h2>
-        {error ? (
-          <ErrorState error={error} title={m.policies_questions_error()} retry={refetch} />
-        ) : !data ? (
-          <LoadingRows rows={2} />
-        ) : data.length === 0 ? (
-          <p className={`${style.asked} caption`}>{m.policies_questions_none()}</p>
-        ) : (
-          <ul className={style.asked}>
-            {data.map((question) => (
-              <QuestionItem
-                key={question.questionId}
-                question={question}
-                shown={policy.number}
-                onShow={onShow}
-                onAnswer={() => setAnswering(question)}
-              />
-            ))}
-          </ul>
-        )}
+        <Loaded
+          of={query}
+          errorTitle={m.policies_questions_error()}
+          rows={2}
+          empty={<p className={`${style.asked} caption`}>{m.policies_questions_none()}</p>}
+        >
+          {(data) => (
+            <ul className={style.asked}>
+              {data.map((question) => (
+                <QuestionItem
+                  key={question.questionId}
+                  question={question}
+                  shown={policy.number}
+                  onShow={onShow}
+                  onAnswer={() => setAnswering(question)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
         <div className={style.asked}>
           <Button icon={<MessageCircleQuestionMark />} onClick={() => setAsking(true)}>
             {m.policies_ask()}

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { type AnswerOf, pathOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { Filters } from '#web/ui/list/Filters.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
+import { DateFilter } from '#web/ui/list/TypedFilters.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportPolicyReport, policyReport } from '../contract.ts';
@@ -47,30 +45,27 @@ export default function ReportPage() {
       />
       <Columns>
         <Filters label={m.policies_report()}>
-          <Filter label={m.policies_report_day()}>
-            {(id) => (
-              <DateInput id={id} value={typed || (first?.day ?? '')} onChange={(day) => set({ day })} />
-            )}
-          </Filter>
+          <DateFilter
+            label={m.policies_report_day()}
+            value={typed || (first?.day ?? '')}
+            onChange={(day) => set({ day })}
+          />
           <ExportButton<typeof exportPolicyReport>
-            path={pathOf(calls.exportPolicyReport)}
+            from={calls.exportPolicyReport}
             name="policy-report"
             query={asked}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
           />
         </Filters>
         <ListCard
           label={m.policies_report()}
           list={list}
-          loading={<LoadingRows rows={6} />}
-          empty={
-            <EmptyState
-              icon={<UsersRound />}
-              title={m.policies_report_none()}
-              text={m.policies_report_none_text()}
-            />
-          }
+          rows={6}
+          empty={{
+            icon: <UsersRound />,
+            title: m.policies_report_none(),
+            text: m.policies_report_none_text(),
+          }}
         >
           {(row) => <AnswerRow key={row.empcode} row={row} />}
         </ListCard>

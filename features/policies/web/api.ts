@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { Answer, Publication } from '../contract.ts';
@@ -12,33 +12,26 @@ const api = callsOf<typeof contract>(calls);
 export const allPolicies = ['policies'] as const;
 
 /** The policies in force, of a category or by words. */
-export function policyList(filter: { category?: string; search?: string }) {
-  return infiniteQueryOptions({
-    ...paged([...allPolicies, 'list', filter], (from, signal) =>
-      api.policies({ query: { ...filter, ...from }, signal }),
-    ),
+export const policyList = (filter: { category?: string; search?: string }) =>
+  paged([...allPolicies, 'list', filter], api.policies, {
+    query: filter,
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
-}
 
 /** The pages on which something stands. */
-export function pagesWith(query: string) {
-  return queryOptions({
-    queryKey: [...allPolicies, 'pages', query],
-    queryFn: ({ signal }) => api.searchPolicies({ query: { query }, signal }),
-    select: (answer) => answer.data,
+export const pagesWith = (query: string) =>
+  dataOf([...allPolicies, 'pages', query], api.searchPolicies, {
+    query: { query },
     placeholderData: keepPreviousData,
     enabled: query !== '',
   });
-}
 
 /** A policy: the version in force, or another of its versions. */
 export function policyOf(id: string, number: number | null) {
-  return queryOptions({
-    queryKey: [...allPolicies, 'one', id, number],
-    queryFn: ({ signal }) => api.policy({ params: { id }, query: number === null ? {} : { number }, signal }),
-    select: (answer) => answer.data,
+  return dataOf([...allPolicies, 'one', id, number], api.policy, {
+    params: { id },
+    query: number === null ? {} : { number },
     // Whoever is asked to read it is told by a notice.
     meta: { changesWithNotices: true },
   });
@@ -49,25 +42,16 @@ export const acknowledge = (body: { policyId: string; number: number; answer: An
   api.acknowledgePolicy({ body, key });
 
 /** Publishes a version with its files. */
-export function publish(content: Publication, files: readonly File[], key: string) {
-  return api.publishPolicy({ form: multipartOf('Policy', content, files), key });
-}
+export const publish = (content: Publication, files: readonly File[], key: string) =>
+  api.publishPolicy({ form: multipartOf('Policy', content, files), key });
 
 /** Who was asked and what they have said, as of a day. */
-export function reportOf(asked: { policyId: string; day?: string }) {
-  return infiniteQueryOptions({
-    ...paged([...allPolicies, 'report', asked], (from, signal) =>
-      api.policyReport({ query: { ...asked, ...from }, signal }),
-    ),
+export const reportOf = (asked: { policyId: string; day?: string }) =>
+  paged([...allPolicies, 'report', asked], api.policyReport, {
+    query: asked,
     placeholderData: keepPreviousData,
   });
-}
 
 /** How many of them have said what. */
-export function reportCounts(asked: { policyId: string; day?: string }) {
-  return queryOptions({
-    queryKey: [...allPolicies, 'counts', asked],
-    queryFn: ({ signal }) => api.policyReportCounts({ query: asked, signal }),
-    select: (answer) => answer.data,
-  });
-}
+export const reportCounts = (asked: { policyId: string; day?: string }) =>
+  dataOf([...allPolicies, 'counts', asked], api.policyReportCounts, { query: asked });

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as questionContract from '../question-contract.ts';
 import type { AnswerQuestion, AskPolicy } from '../question-contract.ts';
@@ -9,19 +9,15 @@ const api = callsOf<typeof questionContract>(calls);
 
 /** The questions about a policy that the reader may see. */
 export const questionsOf = (policyId: string) =>
-  queryOptions({
-    queryKey: [...allPolicies, 'questions', policyId],
-    queryFn: ({ signal }) => api.policyQuestions({ query: { policyId }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...allPolicies, 'questions', policyId], api.policyQuestions, {
+    query: { policyId },
     meta: { changesWithNotices: true },
   });
 
 /** What stands on a page, sentence by sentence. */
 export const passagesOf = (query: { policyId: string; number: number; page: number }) =>
-  queryOptions({
-    queryKey: [...allPolicies, 'passages', query],
-    queryFn: ({ signal }) => api.policyPassages({ query, signal }),
-    select: (answer) => answer.data,
+  dataOf([...allPolicies, 'passages', query], api.policyPassages, {
+    query,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
 import type { UserDetails } from '../contract.ts';
@@ -11,18 +11,14 @@ import style from './ContactDialog.module.css';
 
 /** How colleagues find one: what one is called beside one's name, and who sees one's number. */
 export function ContactDialog({ details, onClose }: { details: UserDetails; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm<{ knownAs: string; phoneHidden: boolean }>({
     values: { knownAs: details.knownAs ?? '', phoneHidden: details.phoneHidden },
     send({ knownAs, phoneHidden }) {
       const name = knownAs.trim();
       return saveOwnContact({ ...(name && { knownAs: name }), phoneHidden });
     },
-    refresh: () => client.invalidateQueries({ queryKey: profile.queryKey }),
-    sent() {
-      toast.success({ title: m.profile_contact_saved() });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: profile.queryKey }),
+    sent: saidAndClosed(() => m.profile_contact_saved(), onClose),
   });
   return (
     <FormDialog

@@ -53,14 +53,7 @@ export function LanguageChoice() {
           label={m.profile_language()}
           value={chosen ?? passed ?? data.language ?? browsers}
           onChange={(language) => (byArrows.current ? setPassed(language) : choosing.mutate(language))}
-          options={[
-            { value: browsers, label: m.profile_language_browser(), hint: m.profile_language_browser_hint() },
-            ...data.languages.map((language) => ({
-              value: language,
-              label: <bdi lang={language}>{languageOwnName(language)}</bdi>,
-              hint: <bdi lang={document.documentElement.lang}>{languageName(language)}</bdi>,
-            })),
-          ]}
+          options={optionsOf(data.languages)}
         />
       </div>
       <p role="status" className="caption">
@@ -69,3 +62,12 @@ export function LanguageChoice() {
     </Card>
   );
 }
+
+const optionsOf = (languages: readonly string[]) => [
+  { value: browsers, label: m.profile_language_browser(), hint: m.profile_language_browser_hint() },
+  ...languages.map((language) => ({
+    value: language,
+    label: <bdi lang={language}>{languageOwnName(language)}</bdi>,
+    hint: <bdi lang={document.documentElement.lang}>{languageName(language)}</bdi>,
+  })),
+];

@@ -14,7 +14,6 @@ import style from './ProfilePage.module.css';
 /** Whom one works with, and the ways to what else is one's own. */
 export function ProfileAside({ details }: { details: UserDetails | undefined }) {
   if (!details) return null;
-  const { total, people } = details.reports;
   return (
     <>
       <Card title={m.profile_manager()} flush>
@@ -26,22 +25,7 @@ export function ProfileAside({ details }: { details: UserDetails | undefined }) 
           <p className={style.none}>{m.profile_no_manager()}</p>
         )}
       </Card>
-      <Card title={m.profile_reports()} beside={total > 0 && <Tag>{total}</Tag>} flush>
-        {total === 0 ? (
-          <EmptyState icon={<Users />} title={m.profile_no_reports()} />
-        ) : (
-          <>
-            <Rows>
-              {people.map((colleague) => (
-                <Person key={colleague.empcode} colleague={colleague} />
-              ))}
-            </Rows>
-            {total > people.length && (
-              <p className={style.none}>{m.profile_more_reports({ count: total - people.length })}</p>
-            )}
-          </>
-        )}
-      </Card>
+      <Reports {...details.reports} />
       <Elsewhere
         group={m.profile_payments()}
         to="/payments/my-account"
@@ -64,6 +48,25 @@ export function ProfileAside({ details }: { details: UserDetails | undefined }) 
         text={m.profile_notification_settings_what()}
       />
     </>
+  );
+}
+
+function Reports({ total, people }: UserDetails['reports']) {
+  return (
+    <Card title={m.profile_reports()} beside={total > 0 && <Tag>{total}</Tag>} flush>
+      {total === 0 ? (
+        <EmptyState icon={<Users />} title={m.profile_no_reports()} />
+      ) : (
+        <Rows>
+          {people.map((colleague) => (
+            <Person key={colleague.empcode} colleague={colleague} />
+          ))}
+        </Rows>
+      )}
+      {total > people.length && (
+        <p className={style.none}>{m.profile_more_reports({ count: total - people.length })}</p>
+      )}
+    </Card>
   );
 }
 

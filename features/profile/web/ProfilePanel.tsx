@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
 import { setTheme, useAppearance } from '#web/lib/appearance.ts';
-import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { usePart } from '#web/lib/room.ts';
 import { Link } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { FontSizeChoice } from './FontSizeChoice.tsx';
 import style from './ProfilePanel.module.css';
 
@@ -23,10 +22,7 @@ const approving = ['FL1', 'FL2', 'T1', 'FINANCE'];
 /** Who is signed in; where their things are; how the page looks; the way out. */
 export default function ProfilePanel({ signOut, close }: ProfilePanelProps) {
   const me = useMe();
-  const leave = () =>
-    signOut().catch((error: unknown) =>
-      toast.error({ title: m.profile_sign_out_failed(), description: asApiError(error).message }),
-    );
+  const leave = () => attempt(signOut(), m.profile_sign_out_failed());
   return (
     <div className={style.panel}>
       <Who />

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { calls as peopleCalls } from '#features/directory/people/calls.ts';
 import type * as peopleContract from '#features/directory/people/contract.ts';
 import type { SaveContact } from '#features/directory/people/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
@@ -11,9 +11,7 @@ const api = callsOf<typeof contract>(calls);
 const peopleApi = callsOf<typeof peopleContract>(peopleCalls);
 
 /** The signed-in person's details. */
-export const profile = queryOptions({
-  queryKey: ['profile'],
-  queryFn: async ({ signal }) => (await api.getProfile({ signal })).data,
+export const profile = dataOf(['profile'], api.getProfile, {
   staleTime: 5 * 60_000,
 });
 

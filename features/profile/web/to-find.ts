@@ -1,9 +1,8 @@
 import { ALargeSmall, CircleUser, LogOut, Moon, Palette, Sun } from 'lucide-react';
 import { m } from '#messages';
 import { fontSizes, setFontSize, setTheme } from '#web/lib/appearance.ts';
-import { asApiError } from '#web/lib/http.ts';
 import type { ToFind } from '#web/lib/to-find.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 
 /** What the palette finds here: one's own details, how the page looks, the way out. */
 export const toFind: ToFind = (_, { session }) => {
@@ -35,12 +34,8 @@ export const toFind: ToFind = (_, { session }) => {
         label: m.profile_row_sign_out(),
         words: m.profile_find_sign_out_words(),
         Icon: LogOut,
-        act: () => session.signOut().catch(failed),
+        act: () => attempt(session.signOut(), m.profile_sign_out_failed()),
       },
     ],
   };
 };
-
-function failed(error: unknown): void {
-  toast.error({ title: m.profile_sign_out_failed(), description: asApiError(error).message });
-}

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { m } from '#messages';
 import { usePart } from '#web/lib/room.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { putAway, setUp } from './api.ts';
 import { StepLine } from './StepLine.tsx';
@@ -17,7 +16,8 @@ const named = 4;
 
 /** What is left to set up, in the order that works; once nothing is, the way to put it away. */
 export default function SetUpCard() {
-  const { data, error, refetch } = useQuery(setUp('card'));
+  const query = useQuery(setUp('card'));
+  const { data } = query;
   const isAnythingWaiting = Object.keys(usePart('useWaiting')()).length > 0;
   if (data?.steps === null) return null;
   const steps = data?.steps ?? [];
@@ -39,30 +39,33 @@ export default function SetUpCard() {
         </ButtonLink>
       }
     >
-      {error ? (
-        <ErrorState error={error} title={m.setup_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={4} />
-      ) : left.length === 0 ? (
-        <Done />
-      ) : (
-        <Rows>
-          {left.slice(0, named).map((step) => (
-            <StepLine key={step.step} step={step} likely={step.step === data.next && !isAnythingWaiting} />
-          ))}
-        </Rows>
-      )}
+      <Loaded of={query} errorTitle={m.setup_error()} rows={4}>
+        {(data) =>
+          left.length === 0 ? (
+            <Done />
+          ) : (
+            <Rows>
+              {left.slice(0, named).map((step) => (
+                <StepLine
+                  key={step.step}
+                  step={step}
+                  likely={step.step === data.next && !isAnythingWaiting}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }
 
 function Done() {
-  const client = useQueryClient();
   return (
     <EmptyState
       icon={<CircleCheck />}
       title={m.setup_done_title()}
-      action={<Button onClick={() => putAway(client, true)}>{m.setup_put_away()}</Button>}
+      action={<Button onClick={() => putAway(true)}>{m.setup_put_away()}</Button>}
       text={m.setup_done_text()}
     />
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { Link } from '#web/lib/router.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -47,13 +46,12 @@ export function StepItem({ step, isNext }: { step: SetUpStepShown; isNext: boole
 }
 
 function OffButton({ step: { step, title, state } }: { step: SetUpStepShown }) {
-  const client = useQueryClient();
   const isOff = state === 'off';
   return (
     <Button
       variant="quiet"
       aria-label={isOff ? m.setup_take_up_what({ title }) : m.setup_put_off_what({ title })}
-      onClick={() => putOff(client, step, !isOff)}
+      onClick={() => putOff(step, !isOff)}
     >
       {isOff ? m.setup_take_up() : m.setup_put_off()}
     </Button>

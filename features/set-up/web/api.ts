@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
-import { asApiError } from '#web/lib/http.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
@@ -12,30 +12,20 @@ const key = ['set-up'] as const;
 
 /** How far the company is set up; as a `card`, nothing is counted once it is put away. What is done elsewhere shows as one comes back. */
 export const setUp = (view: 'card' | 'page') =>
-  queryOptions({
-    queryKey: [...key, view],
-    queryFn: ({ signal }) => api.getSetUp({ query: { view }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...key, view], api.getSetUp, {
+    query: { view },
     refetchOnMount: 'always',
     meta: { offline: false },
   });
 
 /** Puts a step off, or takes it up again; where that fails the reader is told. */
-export const putOff = (client: QueryClient, step: string, off: boolean) =>
-  kept(client, api.putOffStep({ body: { step, off } }));
+export const putOff = (step: string, off: boolean) => kept(api.putOffStep({ body: { step, off } }));
 
 /** Takes the card off the dashboard, or puts it back. True where that was done. */
-export const putAway = (client: QueryClient, away: boolean) =>
-  kept(client, api.putAwaySetUp({ body: { away } }));
+export const putAway = (away: boolean) => kept(api.putAwaySetUp({ body: { away } }));
 
-async function kept(client: QueryClient, sent: Promise<unknown>): Promise<boolean> {
-  try {
-    await sent;
-  } catch (error) {
-    toast.error({ title: m.setup_failed(), description: asApiError(error).message });
-    return false;
-  } finally {
-    await client.invalidateQueries({ queryKey: key });
-  }
-  return true;
+async function kept(sent: Promise<unknown>): Promise<boolean> {
+  const done = await attempt(sent, m.setup_failed());
+  await queryClient.invalidateQueries({ queryKey: key });
+  return done;
 }

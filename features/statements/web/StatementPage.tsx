@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { moneyText } from '#formats/money/money.ts';
 import { isMonth } from '#formats/time/company-time.ts';
 import { dayOf, displayDate, monthText } from '#formats/time/dates.ts';
@@ -7,16 +6,14 @@ import { monthsAfter } from '#formats/time/days.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type Pages, usePages } from '#web/lib/use-pages.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { exportMoneyStatement, MoneyStatement } from '../contract.ts';
 import { statementOf } from './api.ts';
@@ -43,11 +40,10 @@ export default function StatementPage() {
         }
         actions={
           <ExportButton<typeof exportMoneyStatement>
-            path={pathOf(calls.exportMoneyStatement)}
+            from={calls.exportMoneyStatement}
             name="money-statement"
             query={of}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
           />
         }
       />
@@ -57,39 +53,39 @@ export default function StatementPage() {
         )}
         <MonthSteps month={month} present={present} />
         {first && first.balances.length > 0 && <Balances balances={first.balances} />}
-        <Card flush title={m.statements_moved()}>
-          <PagedList
-            list={list}
-            loading={<LoadingRows rows={5} />}
-            errorTitle={m.statements_error()}
-            empty={
-              <EmptyState
-                icon={<ReceiptText />}
-                title={m.statements_none()}
-                text={m.statements_none_text()}
-              />
-            }
-          >
-            {(lines) => (
-              <Rows label={m.statements_moved()}>
-                {lines.map(({ transferId, day, movement, amount, currency, reference }) => (
-                  <Row
-                    key={transferId}
-                    title={m.statements_movement({ movement })}
-                    caption={[displayDate(day), reference].filter(Boolean).join(' · ')}
-                    end={
-                      <strong className="num">
-                        <bdi>{moneyText(amount, currency)}</bdi>
-                      </strong>
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </PagedList>
-        </Card>
+        <Moved list={list} />
       </Columns>
     </>
+  );
+}
+
+function Moved({ list }: { list: Pages<MoneyStatement> }) {
+  return (
+    <Card flush title={m.statements_moved()}>
+      <PagedList
+        list={list}
+        rows={5}
+        errorTitle={m.statements_error()}
+        empty={{ icon: <ReceiptText />, title: m.statements_none(), text: m.statements_none_text() }}
+      >
+        {(lines) => (
+          <Rows label={m.statements_moved()}>
+            {lines.map(({ transferId, day, movement, amount, currency, reference }) => (
+              <Row
+                key={transferId}
+                title={m.statements_movement({ movement })}
+                caption={[displayDate(day), reference].filter(Boolean).join(' · ')}
+                end={
+                  <strong className="num">
+                    <bdi>{moneyText(amount, currency)}</bdi>
+                  </strong>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedList>
+    </Card>
   );
 }
 

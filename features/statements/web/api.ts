@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 
@@ -11,12 +11,7 @@ const searchApi = callsOf<typeof searchContract>(searchCalls);
 
 /** Somebody's statement of a month; nobody: the reader's own. */
 export const statementOf = (of: { month: string; empcode?: string }) =>
-  infiniteQueryOptions({
-    ...paged(['money-statement', of], (from, signal) =>
-      api.moneyStatement({ query: { ...of, ...from }, signal }),
-    ),
-    placeholderData: keepPreviousData,
-  });
+  paged(['money-statement', of], api.moneyStatement, { query: of, placeholderData: keepPreviousData });
 
 /** People by the beginning of a name or code, at most ten. */
 export const lookUp = async (query: string) =>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { Day, Moment, Month } from '#contract/day.ts';
-import { closed, Empcode, Id, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, listOf, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
@@ -40,7 +40,7 @@ export type DayPerson = Static<typeof DayPerson>;
 export const attendance = call(calls.attendance, {
   summary:
     'A day of a store (by default its today): everybody on its rolls, as marked or as known beforehand.',
-  query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
+  query: closedObject({ store: StoreKey, day: Type.Optional(Day) }),
   answer: Type.Object({
     data: Type.Array(DayPerson),
     store: Type.String(),
@@ -53,7 +53,7 @@ export const attendance = call(calls.attendance, {
     /** The last day on which it can be marked. */
     locksAfter: Type.String(),
     /** Other days of the store that somebody disputes. */
-    disputes: Type.Array(Type.Object({ day: Type.String(), name: Type.String() })),
+    disputes: listOf({ day: Type.String(), name: Type.String() }),
   }),
 });
 export type StoreDay = AnswerOf<typeof attendance>;
@@ -62,36 +62,28 @@ export const markAttendance = call(calls.markAttendance, {
   summary:
     'Marks people of a store for a day. Each mark has a key from when it was made, and is taken once; where somebody else has said otherwise meanwhile, theirs holds.',
   once: true,
-  body: Type.Object(
-    {
-      store: StoreKey,
-      day: Day,
-      madeAt: Moment,
-      /** Needed once the day is over. */
-      reason: Type.Optional(Reason),
-      marks: Type.Array(
-        Type.Object(
-          {
-            empcode: Empcode,
-            mark: Mark,
-            /** The version that was seen; 0: none. */
-            seen: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-            key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,100}$' }),
-          },
-          closed,
-        ),
-        { minItems: 1, maxItems: mostMarks },
-      ),
-    },
-    closed,
-  ),
-  answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        empcode: Type.String(),
-        outcome: Type.Enum(['saved', 'same', 'conflict', 'older'] as const),
+  body: closedObject({
+    store: StoreKey,
+    day: Day,
+    madeAt: Moment,
+    /** Needed once the day is over. */
+    reason: Type.Optional(Reason),
+    marks: Type.Array(
+      closedObject({
+        empcode: Empcode,
+        mark: Mark,
+        /** The version that was seen; 0: none. */
+        seen: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,100}$' }),
       }),
+      { minItems: 1, maxItems: mostMarks },
     ),
+  }),
+  answer: Type.Object({
+    data: listOf({
+      empcode: Type.String(),
+      outcome: Type.Enum(['saved', 'same', 'conflict', 'older'] as const),
+    }),
   }),
 });
 export type MarkAttendance = BodyOf<typeof markAttendance>;
@@ -99,37 +91,32 @@ export type MarkAttendance = BodyOf<typeof markAttendance>;
 export const planAbsence = call(calls.planAbsence, {
   summary:
     'Says beforehand that somebody of a store is on leave, or has their week off, from a day to a day.',
-  body: Type.Object(
-    { store: StoreKey, empcode: Empcode, kind: Absence, firstDay: Day, lastDay: Day },
-    closed,
-  ),
+  body: closedObject({ store: StoreKey, empcode: Empcode, kind: Absence, firstDay: Day, lastDay: Day }),
   answer: Type.Object({ data: Type.Object({ absenceId: Type.Integer() }) }),
 });
 
 export const cancelAbsence = call(calls.cancelAbsence, {
   summary: 'Takes back what was said beforehand, of the days that are not locked.',
-  body: Type.Object({ absenceId: Id }, closed),
+  body: closedObject({ absenceId: Id }),
   answer: Type.Object({ data: Type.Object({ absenceId: Type.Integer() }) }),
 });
 
 export const planned = call(calls.planned, {
   summary: 'The leave and week offs of somebody of a store that are not over.',
-  query: Type.Object({ store: StoreKey, empcode: Empcode }, closed),
+  query: closedObject({ store: StoreKey, empcode: Empcode }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        absenceId: Type.Integer(),
-        kind: Absence,
-        firstDay: Type.String(),
-        lastDay: Type.String(),
-      }),
-    ),
+    data: listOf({
+      absenceId: Type.Integer(),
+      kind: Absence,
+      firstDay: Type.String(),
+      lastDay: Type.String(),
+    }),
   }),
 });
 
 export const reopenMonth = call(calls.reopenMonth, {
   summary: 'Opens a locked month of a store’s region for marks again, until a day.',
-  body: Type.Object({ store: StoreKey, day: Day, until: Day, reason: Reason }, closed),
+  body: closedObject({ store: StoreKey, day: Day, until: Day, reason: Reason }),
   answer: Type.Object({ data: Type.Object({ until: Type.String() }) }),
 });
 
@@ -153,19 +140,19 @@ export type OwnDay = Static<typeof OwnDay>;
 
 export const myAttendance = call(calls.myAttendance, {
   summary: 'The caller’s own days of a month at their stores, up to today.',
-  query: Type.Object({ month: Type.Optional(Month) }, closed),
+  query: closedObject({ month: Type.Optional(Month) }),
   answer: Type.Object({ data: Type.Array(OwnDay), month: Type.String(), thisMonth: Type.String() }),
 });
 
 export const disputeDay = call(calls.disputeDay, {
   summary: 'The caller says that a day of theirs is marked wrongly, and what it was.',
-  body: Type.Object({ day: Day, says: Mark, note: Reason }, closed),
+  body: closedObject({ day: Day, says: Mark, note: Reason }),
   answer: Type.Object({ data: Type.Object({ disputeId: Type.Integer() }) }),
 });
 
 export const answerDispute = call(calls.answerDispute, {
   summary:
     'Accepts what somebody says of a day of theirs, which is then marked so, or declines it with the reason.',
-  body: Type.Object({ disputeId: Id, accept: Type.Boolean(), answer: Type.Optional(Reason) }, closed),
+  body: closedObject({ disputeId: Id, accept: Type.Boolean(), answer: Type.Optional(Reason) }),
   answer: Type.Object({ data: Type.Object({ accepted: Type.Boolean() }) }),
 });

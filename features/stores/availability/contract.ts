@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day, Month } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
-import { Cursor, closed, orNull } from '#contract/shapes.ts';
+import { closedObject, listOf, onePage, orNull } from '#contract/shapes.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
 import { figures, scopes } from './rules.ts';
@@ -32,7 +32,7 @@ export type Short = Static<typeof Short>;
 export const availability = call(calls.availability, {
   summary:
     'AvailableToday, OnLeave, GAPToday and GAPasofToday of a store, a region or all, with what they are made of.',
-  query: Type.Object(asked, closed),
+  query: closedObject(asked),
   answer: Type.Object({
     data: Type.Object({
       AvailableToday: Type.Integer(),
@@ -55,21 +55,17 @@ export const availability = call(calls.availability, {
     /** ISO 8601, UTC. */
     at: Type.String(),
     title: Type.String(),
-    byDesignation: Type.Array(
-      Type.Object({ designation: Type.String(), posts: Type.Integer(), available: Type.Integer() }),
-    ),
+    byDesignation: listOf({ designation: Type.String(), posts: Type.Integer(), available: Type.Integer() }),
     /** The open stores where somebody is not marked yet. */
-    waiting: Type.Array(
-      Type.Object({
-        store: Type.String(),
-        name: Type.String(),
-        people: Type.Integer(),
-        notMarked: Type.Integer(),
-      }),
-    ),
+    waiting: listOf({
+      store: Type.String(),
+      name: Type.String(),
+      people: Type.Integer(),
+      notMarked: Type.Integer(),
+    }),
     scopes: Type.Object({
-      stores: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
-      regions: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+      stores: listOf({ key: Type.String(), name: Type.String() }),
+      regions: listOf({ key: Type.String(), name: Type.String() }),
     }),
   }),
 });
@@ -95,15 +91,11 @@ export type Away = Static<typeof Away>;
 export const availabilityList = call(calls.availabilityList, {
   summary:
     'The list behind one of the four numbers, page by page: who is available, who is on leave; behind a gap the posts that it is made of, and who is on the rolls of them and not there.',
-  query: Type.Object(
-    {
-      ...asked,
-      figure: Type.Enum([...figures]),
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-    },
-    closed,
-  ),
+  query: closedObject({
+    ...asked,
+    figure: Type.Enum([...figures]),
+    ...onePage(50),
+  }),
   answer: Type.Object({
     data: Type.Array(Away),
     next: orNull(Type.String()),
@@ -118,15 +110,13 @@ export type AvailabilityList = AnswerOf<typeof availabilityList>;
 export const availabilityMonth = call(calls.availabilityMonth, {
   summary:
     'The gap of each store and day of a month so far; null where the store was closed or has not begun to mark.',
-  query: Type.Object({ scope: asked.scope, key: asked.key, month: Month }, closed),
+  query: closedObject({ scope: asked.scope, key: asked.key, month: Month }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        store: Type.String(),
-        name: Type.String(),
-        days: Type.Array(Type.Object({ day: Type.String(), gap: orNull(Type.Integer()) })),
-      }),
-    ),
+    data: listOf({
+      store: Type.String(),
+      name: Type.String(),
+      days: listOf({ day: Type.String(), gap: orNull(Type.Integer()) }),
+    }),
   }),
 });
 export type AvailabilityMonth = AnswerOf<typeof availabilityMonth>;
@@ -134,17 +124,15 @@ export type AvailabilityMonth = AnswerOf<typeof availabilityMonth>;
 export const availabilityTrend = call(calls.availabilityTrend, {
   summary:
     'The posts of the last twelve months, counted by day where a store was open and had begun to mark, and how many of them were filled; empty for more than 60 stores.',
-  query: Type.Object({ scope: asked.scope, key: asked.key }, closed),
+  query: closedObject({ scope: asked.scope, key: asked.key }),
   answer: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        /** YYYY-MM. */
-        month: Type.String(),
-        /** Posts times days. */
-        posts: Type.Integer(),
-        available: Type.Integer(),
-      }),
-    ),
+    data: listOf({
+      /** YYYY-MM. */
+      month: Type.String(),
+      /** Posts times days. */
+      posts: Type.Integer(),
+      available: Type.Integer(),
+    }),
   }),
 });
 export type AvailabilityTrend = AnswerOf<typeof availabilityTrend>['data'];
@@ -152,11 +140,11 @@ export type AvailabilityTrend = AnswerOf<typeof availabilityTrend>['data'];
 export const exportAvailability = exportCall(calls.exportAvailability, {
   name: 'availability',
   rows: 'The people of the stores on a day, each with how it stands with them',
-  list: Type.Object(asked, closed),
+  list: closedObject(asked),
 });
 
 export const nudgeStore = call(calls.nudgeStore, {
   summary: 'Asks whoever manages a store to mark its day; once an hour.',
-  body: Type.Object({ store: StoreKey }, closed),
+  body: closedObject({ store: StoreKey }),
   answer: Type.Object({ data: Type.Object({ told: Type.Integer() }) }),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
-import { closed, Id, orNull } from '#contract/shapes.ts';
+import { closedObject, Id, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { StoreKey } from '../places/contract.ts';
 import { calls } from './calls.ts';
@@ -42,7 +42,7 @@ export type Ask = Static<typeof Ask>;
 
 export const cover = call(calls.cover, {
   summary: 'The posts of a store that are short on a day, and the cover that was asked for.',
-  query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
+  query: closedObject({ store: StoreKey, day: Type.Optional(Day) }),
   answer: Type.Object({
     data: Type.Object({
       day: Type.String(),
@@ -59,14 +59,14 @@ export const askCover = call(calls.askCover, {
   summary:
     'Asks everybody nearby who is willing and has their week off to cover one post of a store on a day.',
   once: true,
-  body: Type.Object({ store: StoreKey, day: Day, designation: line(120) }, closed),
+  body: closedObject({ store: StoreKey, day: Day, designation: line(120) }),
   answer: Type.Object({ data: Type.Object({ askId: Type.Integer(), asked: Type.Integer() }) }),
 });
 export type AskCover = BodyOf<typeof askCover>;
 
 export const withdrawCover = call(calls.withdrawCover, {
   summary: 'Takes back that cover was asked for. Whoever had said yes is told.',
-  body: Type.Object({ askId: AskId }, closed),
+  body: closedObject({ askId: AskId }),
   answer: Type.Object({ data: Type.Object({ askId: Type.Integer() }) }),
 });
 
@@ -97,13 +97,13 @@ export type MyCover = AnswerOf<typeof myCover>['data'];
 
 export const sayWilling = call(calls.sayWilling, {
   summary: 'The caller says whether they may be asked to cover at stores nearby on their week off.',
-  body: Type.Object({ willing: Type.Boolean() }, closed),
+  body: closedObject({ willing: Type.Boolean() }),
   answer: Type.Object({ data: Type.Object({ willing: Type.Boolean() }) }),
 });
 
 export const answerCover = call(calls.answerCover, {
   summary:
     'The caller says that they come, where nobody was quicker; or that they can’t after all, and the post is asked for again.',
-  body: Type.Object({ askId: AskId, come: Type.Boolean() }, closed),
+  body: closedObject({ askId: AskId, come: Type.Boolean() }),
   answer: Type.Object({ data: Type.Object({ come: Type.Boolean() }) }),
 });

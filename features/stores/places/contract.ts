@@ -4,7 +4,7 @@ import { type AnswerOf, call } from '#contract/call.ts';
 import { Day, Year } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closed, Empcode, Id, Option, orNull } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, Option, orNull } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
@@ -21,10 +21,10 @@ const StayId = Id;
 /** What the fields of the room's own hold, by their names. */
 export const ownStoreFields: Record<string, TSchema> = {
   region: Type.String({ maxLength: 40 }),
-  place: Type.Object(
-    { locationId: Type.String({ maxLength: 20 }), orgUnit: Type.String({ maxLength: 60 }) },
-    closed,
-  ),
+  place: closedObject({
+    locationId: Type.String({ maxLength: 20 }),
+    orgUnit: Type.String({ maxLength: 60 }),
+  }),
   openingDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true }),
 };
 
@@ -86,7 +86,7 @@ export type StorePerson = Static<typeof StorePerson>;
 export const employees = call(calls.employees, {
   summary:
     'Who is on the rolls of a store on a day (by default the store’s today), and who comes to it later; at most 500.',
-  query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
+  query: closedObject({ store: StoreKey, day: Type.Optional(Day) }),
   answer: Type.Object({
     data: Type.Array(StorePerson),
     day: Type.String(),
@@ -100,14 +100,14 @@ export type StorePeople = AnswerOf<typeof employees>;
 export const placeEmployee = call(calls.placeEmployee, {
   summary:
     'Has an employee belong to a store, in a post of it, from a day on; they leave the one they belonged to the day before.',
-  body: Type.Object({ store: StoreKey, empcode: Empcode, designation: Designation, firstDay: Day }, closed),
+  body: closedObject({ store: StoreKey, empcode: Empcode, designation: Designation, firstDay: Day }),
   answer: Type.Object({ data: Type.Object({ stayId: Type.Integer(), name: Type.String() }) }),
 });
 
 export const endStay = call(calls.endStay, {
   summary:
     'Says the last day on which an employee belongs to a store; what has not begun by then is withdrawn.',
-  body: Type.Object({ stayId: StayId, lastDay: Day }, closed),
+  body: closedObject({ stayId: StayId, lastDay: Day }),
   answer: Type.Object({ data: Type.Object({ withdrawn: Type.Boolean() }) }),
 });
 
@@ -123,7 +123,7 @@ export type BudgetRow = Static<typeof BudgetRow>;
 
 export const budget = call(calls.budget, {
   summary: 'The posts of a store by designation, as they hold in a month.',
-  query: Type.Object({ store: StoreKey, year: Year, month: MonthNumber }, closed),
+  query: closedObject({ store: StoreKey, year: Year, month: MonthNumber }),
   answer: Type.Object({
     data: Type.Array(BudgetRow),
     maySet: Type.Boolean(),
@@ -134,21 +134,18 @@ export type StoreBudget = AnswerOf<typeof budget>;
 
 export const setBudget = call(calls.setBudget, {
   summary: 'Says how many posts of a designation a store has from a month on.',
-  body: Type.Object(
-    {
-      store: StoreKey,
-      year: Year,
-      month: MonthNumber,
-      designation: Designation,
-      posts: Type.Integer({ minimum: 0, maximum: mostPosts }),
-    },
-    closed,
-  ),
+  body: closedObject({
+    store: StoreKey,
+    year: Year,
+    month: MonthNumber,
+    designation: Designation,
+    posts: Type.Integer({ minimum: 0, maximum: mostPosts }),
+  }),
   answer: Type.Object({ data: Type.Array(BudgetRow) }),
 });
 
 export const exportBudget = exportCall(calls.exportBudget, {
   name: 'eye-care-budget',
   rows: 'What was said of the posts of the stores that the caller manages, by month',
-  list: Type.Object({ store: Type.Optional(RecordKey) }, closed),
+  list: closedObject({ store: Type.Optional(RecordKey) }),
 });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   Clock,
   Database,
@@ -17,10 +17,9 @@ import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { SystemLine, SystemState } from '../contract.ts';
@@ -28,11 +27,10 @@ import { check, systemState } from './api.ts';
 
 /** `/admin/system`: what was found of all that the portal stands on, when, and another check. */
 export default function SystemPage() {
-  const client = useQueryClient();
   const { timeZone } = useMe();
-  const { data, error, refetch } = useQuery(systemState);
-  const at = data?.checkedAt;
-  const hasMail = !data?.lines.some(({ thing, standing }) => thing === 'mail' && standing === 'off');
+  const query = useQuery(systemState);
+  const at = query.data?.checkedAt;
+  const hasMail = !query.data?.lines.some(({ thing, standing }) => thing === 'mail' && standing === 'off');
   return (
     <>
       <PageTop
@@ -44,25 +42,21 @@ export default function SystemPage() {
         }
         actions={
           hasMail && (
-            <Button icon={<Mail />} onClick={() => check(client, true)}>
+            <Button icon={<Mail />} onClick={() => check(true)}>
               {m.systemcheck_letter()}
             </Button>
           )
         }
         main={
-          <Button variant="go" icon={<RefreshCw />} onClick={() => check(client, false)}>
+          <Button variant="go" icon={<RefreshCw />} onClick={() => check(false)}>
             {m.systemcheck_run()}
           </Button>
         }
       />
       <Card flush title={m.systemcheck_lines()}>
-        {error ? (
-          <ErrorState error={error} title={m.systemcheck_error()} retry={refetch} />
-        ) : data ? (
-          <Found state={data} />
-        ) : (
-          <LoadingRows rows={6} />
-        )}
+        <Loaded of={query} errorTitle={m.systemcheck_error()} rows={6}>
+          {(data) => <Found state={data} />}
+        </Loaded>
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { transact } from '#server/db/database.ts';
@@ -59,9 +59,10 @@ export async function addUnknown(
     const given = things.map(({ code, name, city = '' }) => ({ code, name, city }));
     const wrong = Object.entries(await adds.add(tx, given, by));
     if (wrong.length > 0)
-      return refuse(422, 'needs', m.uploads_refused_things(), {
-        fields: Object.fromEntries(wrong.map(([path, sentence]) => [`things.${path}`, sentence])),
-      });
+      return refuseFields(
+        m.uploads_refused_things(),
+        Object.fromEntries(wrong.map(([path, sentence]) => [`things.${path}`, sentence])),
+      );
     const total = found.record.sheets[found.reading.sheet]?.rows ?? null;
     await writeStore.changeUpload(tx, uploadId, {
       state: 'checking',

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import type { Upload } from '../contract.ts';
 import { uploadsKey } from './api.ts';
-import { useShowUpload } from './use-show-upload.ts';
+import { showUpload } from './show-upload.ts';
 
 interface ChangeDialogProps {
   title: string;
@@ -23,8 +23,6 @@ interface ChangeDialogProps {
 
 /** Asks before something is done with the whole of an upload, and then shows it as it is: nothing else has to be said. */
 export function ChangeDialog({ title, children, label, keep, variant, ...rest }: ChangeDialogProps) {
-  const client = useQueryClient();
-  const show = useShowUpload();
   const [busy, setBusy] = useState(false);
   const { press, failed, onClose } = rest;
   async function confirm() {
@@ -32,11 +30,11 @@ export function ChangeDialog({ title, children, label, keep, variant, ...rest }:
     try {
       const { data } = await press();
       onClose();
-      await show(data);
+      await showUpload(data);
     } catch (error) {
       toast.error({ title: failed, description: asApiError(error).message });
       onClose();
-      await client.invalidateQueries({ queryKey: uploadsKey });
+      await queryClient.invalidateQueries({ queryKey: uploadsKey });
     }
   }
   return (

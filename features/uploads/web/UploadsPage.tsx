@@ -7,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { uploadsList } from './api.ts';
 import { FirstUpload } from './start/FirstUpload.tsx';
 import { StartDialog } from './start/StartDialog.tsx';
@@ -35,12 +34,7 @@ export default function UploadsPage() {
         <Suspense fallback={null}>
           <UploadSource />
         </Suspense>
-        <ListCard
-          label={m.uploads_title()}
-          list={list}
-          loading={<LoadingRows rows={4} />}
-          empty={<FirstUpload />}
-        >
+        <ListCard label={m.uploads_title()} list={list} rows={4} empty={<FirstUpload />}>
           {(upload) => <UploadLine key={upload.uploadId} upload={upload} />}
         </ListCard>
       </Columns>

@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/call.ts';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { download } from '#web/ui/text/download.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -32,36 +31,25 @@ const listEveryMs = 3_000;
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => goesOn(state);
 
 /** The uploads, the newest first; looked at again and again while something goes on. */
-export const uploadsList = infiniteQueryOptions({
-  ...paged([...uploadsKey, 'list'], (from, signal) => api.uploadRequestStatus({ query: from, signal })),
+export const uploadsList = paged([...uploadsKey, 'list'], api.uploadRequestStatus, {
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ data }) => data.some(isUnderWay)) ? listEveryMs : false,
 });
 
 /** What the reader may upload. */
-export const uploadKinds = queryOptions({
-  queryKey: [...uploadsKey, 'kinds'],
-  queryFn: ({ signal }) => api.getUploadKinds({ signal }),
-  select: (answer) => answer.data,
-  staleTime: 60_000,
-});
+export const uploadKinds = dataOf([...uploadsKey, 'kinds'], api.getUploadKinds, { staleTime: 60_000 });
 
 /** One upload; looked at again and again while something goes on. */
 export const uploadOf = (uploadId: string) =>
-  queryOptions({
-    queryKey: [...uploadsKey, 'one', uploadId],
-    queryFn: ({ signal }) => api.getUpload({ query: { uploadId }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...uploadsKey, 'one', uploadId], api.getUpload, {
+    query: { uploadId },
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? lookEveryMs : false),
   });
 
 /** The first rows of a sheet and what its columns are likely to be; the header as it is found where none is given. */
 export const sheetOf = (uploadId: string, sheet: number, headerRow: number | null) =>
-  queryOptions({
-    queryKey: [...uploadsKey, 'sheet', uploadId, sheet, headerRow],
-    queryFn: ({ signal }) =>
-      api.getUploadSheet({ query: { uploadId, sheet, ...(headerRow !== null && { headerRow }) }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...uploadsKey, 'sheet', uploadId, sheet, headerRow], api.getUploadSheet, {
+    query: { uploadId, sheet, ...(headerRow !== null && { headerRow }) },
     placeholderData: keepPreviousData,
   });
 
@@ -74,17 +62,8 @@ export const rowsKey = (uploadId: string) => [...uploadsKey, 'rows', uploadId] a
 
 /** The rows of an upload, page by page. */
 export const rowsOf = (uploadId: string, shown: Shown) =>
-  infiniteQueryOptions({
-    ...paged([...rowsKey(uploadId), shown], (from, signal) =>
-      api.getUploadRows({
-        query: {
-          uploadId,
-          ...(shown !== 'all' && { outcome: shown }),
-          ...from,
-        },
-        signal,
-      }),
-    ),
+  paged([...rowsKey(uploadId), shown], api.getUploadRows, {
+    query: { uploadId, ...(shown !== 'all' && { outcome: shown }) },
     // Since they were read last they may have been checked anew.
     refetchOnMount: 'always',
   });
@@ -100,11 +79,7 @@ export const check = (body: BodyOf<typeof checkUpload>) => api.checkUpload({ bod
 
 /** What the rows name that is not there yet. */
 export const unknownIn = ({ uploadId, version }: Upload) =>
-  queryOptions({
-    queryKey: [...uploadsKey, 'unknown', uploadId, version],
-    queryFn: ({ signal }) => api.getUnknownValues({ query: { uploadId }, signal }),
-    select: (answer) => answer.data,
-  });
+  dataOf([...uploadsKey, 'unknown', uploadId, version], api.getUnknownValues, { query: { uploadId } });
 
 export const addUnknown = (body: BodyOf<typeof addUnknownValues>) => api.addUnknownValues({ body });
 
@@ -122,7 +97,7 @@ const [resultName, templateName] = exportFileNames;
 
 /** Downloads the rows of an upload that are not applied, with the reasons. */
 export const saveResult = ({ uploadId }: Upload): Promise<boolean> =>
-  download<typeof getUploadResult>(pathOf(calls.getUploadResult), {
+  download<typeof getUploadResult>(calls.getUploadResult, {
     query: { uploadId, fileName: resultName },
     savedAs: resultName,
     failed: m.uploads_download_failed(),
@@ -130,7 +105,7 @@ export const saveResult = ({ uploadId }: Upload): Promise<boolean> =>
 
 /** Downloads an empty spreadsheet of a kind. */
 export const saveTemplate = ({ kind }: Pick<Kind, 'kind'>): Promise<boolean> =>
-  download<typeof getUploadTemplate>(pathOf(calls.getUploadTemplate), {
+  download<typeof getUploadTemplate>(calls.getUploadTemplate, {
     query: { kind, fileName: templateName },
     savedAs: templateName,
     failed: m.uploads_download_failed(),

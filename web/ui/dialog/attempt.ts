@@ -11,3 +11,11 @@ export async function attempt(work: Promise<unknown>, failed: string): Promise<b
     return false;
   }
 }
+
+/** What a dialog does once its form was sent: it says what came of it, and closes. */
+export const saidAndClosed =
+  <Given extends unknown[]>(said: (...given: Given) => string, close: () => void) =>
+  (...given: Given): void => {
+    toast.success({ title: said(...given) });
+    close();
+  };

@@ -30,26 +30,7 @@ const type = 'movable-row';
 /** A thing of a list by its name. It is dragged with the mouse; its grip takes the arrow keys; and each move is a press of its own. */
 export function MovableRow(props: MovableRowProps) {
   const { name, title, beside, away, children, isFirst, isLast, step, drag, takes, drop } = props;
-  const row = useRef<HTMLLIElement>(null);
-  const [half, setHalf] = useState<'before' | 'behind'>();
-  const { dragProps, isDragging } = useDrag({
-    getItems: () => [{ [type]: name }],
-    getAllowedDropOperations: () => ['move'],
-    // The keys are the grip's own: they move at once.
-    hasDragButton: true,
-    onDragStart: () => drag(true),
-    onDragEnd: () => drag(false),
-  });
-  const over = ({ y }: { y: number }) =>
-    setHalf(y > (row.current?.offsetHeight ?? 0) / 2 ? 'behind' : 'before');
-  const { dropProps, isDropTarget } = useDrop({
-    ref: row,
-    getDropOperation: () => (takes ? 'move' : 'cancel'),
-    onDropEnter: over,
-    onDropMove: over,
-    onDropExit: () => setHalf(undefined),
-    onDrop: () => drop(half === 'behind'),
-  });
+  const { row, isDragging, half, ...dragged } = useDragged({ name, drag, takes, drop });
   function byKey(event: KeyboardEvent) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (by === null) return;
@@ -58,13 +39,13 @@ export function MovableRow(props: MovableRowProps) {
   }
   return (
     <li
-      {...dragProps}
-      {...dropProps}
+      {...dragged.dragProps}
+      {...dragged.dropProps}
       ref={row}
       className={style.row}
       data-moves=""
       data-dragged={isDragging || undefined}
-      data-drop={isDropTarget ? half : undefined}
+      data-drop={half}
       data-away={away || undefined}
     >
       <button type="button" className={style.grip} aria-label={m.ui_move_handle({ title })} onKeyDown={byKey}>
@@ -85,6 +66,31 @@ export function MovableRow(props: MovableRowProps) {
       </span>
     </li>
   );
+}
+
+/** Has a row dragged, and others dropped before or behind it. */
+function useDragged({ name, drag, takes, drop }: Pick<MovableRowProps, 'name' | 'drag' | 'takes' | 'drop'>) {
+  const row = useRef<HTMLLIElement>(null);
+  const [half, setHalf] = useState<'before' | 'behind'>();
+  const { dragProps, isDragging } = useDrag({
+    getItems: () => [{ [type]: name }],
+    getAllowedDropOperations: () => ['move'],
+    // The keys are the grip's own: they move at once.
+    hasDragButton: true,
+    onDragStart: () => drag(true),
+    onDragEnd: () => drag(false),
+  });
+  const over = ({ y }: { y: number }) =>
+    setHalf(y > (row.current?.offsetHeight ?? 0) / 2 ? 'behind' : 'before');
+  const { dropProps, isDropTarget } = useDrop({
+    ref: row,
+    getDropOperation: () => (takes ? 'move' : 'cancel'),
+    onDropEnter: over,
+    onDropMove: over,
+    onDropExit: () => setHalf(undefined),
+    onDrop: () => drop(half === 'behind'),
+  });
+  return { row, dragProps, dropProps, isDragging, half: isDropTarget ? half : undefined };
 }
 
 /** One that stays where it is. */

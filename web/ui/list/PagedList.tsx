@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Pages } from '../../lib/use-pages.ts';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
-import { EmptyState } from '../EmptyState.tsx';
+import { type Empty, EmptyState, shownEmpty } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { LoadingRows } from '../Skeleton.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Added, More, type MoreLook } from './More.tsx';
 
@@ -19,9 +20,12 @@ export interface Narrowed {
 
 interface PagedListProps<Page extends { readonly data: unknown[] }> extends MoreLook {
   list: Pages<Page>;
-  loading: ReactNode;
+  /** So many rows stand there meanwhile. */
+  rows?: number | undefined;
+  /** What stands there instead of rows. */
+  loading?: ReactNode;
   /** Where nothing is there yet. */
-  empty: ReactNode;
+  empty: Empty;
   /** Where filters may have left nothing. */
   narrowed?: Narrowed | false | undefined;
   /** What could not be shown; 'This could not be loaded' without it. */
@@ -36,7 +40,8 @@ interface PagedListProps<Page extends { readonly data: unknown[] }> extends More
 /** A list that is read page by page: its rows and the way to more of them, or why there are none. */
 export function PagedList<Page extends { readonly data: unknown[] }>({
   list,
-  loading,
+  rows: expected,
+  loading = <LoadingRows rows={expected} />,
   empty,
   narrowed,
   errorTitle,
@@ -62,7 +67,7 @@ export function PagedList<Page extends { readonly data: unknown[] }>({
           : loading
         : rows.length > 0
           ? children(rows)
-          : framed(narrowed ? <NothingFound {...narrowed} /> : empty)}
+          : framed(narrowed ? <NothingFound {...narrowed} /> : shownEmpty(empty))}
       <More list={list} {...look} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Loading, Skeleton } from '../Skeleton.tsx';
 import style from './PdfReader.module.css';
@@ -28,7 +28,7 @@ interface PdfReaderProps {
 /** The pages of a document, one under the other; those near the one in sight are drawn. */
 export function PdfReader({ pdf, zoom, first: begin, onPage, onDrawn, handle }: PdfReaderProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const width = useWidth(place);
   const [current, setCurrent] = useState(1);
   const [hasDrawn, setDrawn] = useState(false);
   const first = useQuery({
@@ -36,13 +36,6 @@ export function PdfReader({ pdf, zoom, first: begin, onPage, onDrawn, handle }: 
     queryFn: () => pdf.getPage(1),
     gcTime: 0,
   }).data;
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
   useImperativeHandle(handle, () => ({
     show: (page) => place.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' }),
   }));
@@ -76,11 +69,30 @@ export function PdfReader({ pdf, zoom, first: begin, onPage, onDrawn, handle }: 
           />
         ))
       ) : (
-        <Loading>
-          <Skeleton shape="block" />
-          <span>{m.ui_pdf_opening()}</span>
-        </Loading>
+        <Opening />
       )}
     </div>
   );
+}
+
+function Opening() {
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+      <span>{m.ui_pdf_opening()}</span>
+    </Loading>
+  );
+}
+
+/** How wide it is, in whole CSS pixels; 0 until that is known. */
+function useWidth(of: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = of.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [of]);
+  return width;
 }

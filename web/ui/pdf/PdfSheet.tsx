@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import style from './PdfReader.module.css';
 import { finenessOf } from './pdf.ts';
@@ -26,22 +26,9 @@ export const PdfSheet = memo(
     const { page, words } = usePdfPage(pdf, number, first, { isNear: isDrawn, isDrawn: isThere });
     const plain = (page ?? first).getViewport({ scale: 1 });
     const height = (width / plain.width) * plain.height;
-    const told = useRef(onSeen);
-    told.current = onSeen;
+    useSeen(place, () => onSeen(number));
     const done = useRef(onDrawn);
     done.current = onDrawn;
-
-    useEffect(() => {
-      const element = place.current;
-      if (!element) return;
-      const root = element.closest('[data-pages]');
-      const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && told.current(number), {
-        root: root && getComputedStyle(root).overflowY !== 'visible' ? root : null,
-        rootMargin: '-25% 0px -70% 0px',
-      });
-      middle.observe(element);
-      return () => middle.disconnect();
-    }, [number]);
 
     useEffect(() => {
       const target = canvas.current;
@@ -85,3 +72,20 @@ export const PdfSheet = memo(
     before.pdf === now.pdf &&
     before.first === now.first,
 );
+
+/** Tells when it comes to the upper part of what it is scrolled in. */
+function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void): void {
+  const told = useRef(onSeen);
+  told.current = onSeen;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const root = element.closest('[data-pages]');
+    const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && told.current(), {
+      root: root && getComputedStyle(root).overflowY !== 'visible' ? root : null,
+      rootMargin: '-25% 0px -70% 0px',
+    });
+    middle.observe(element);
+    return () => middle.disconnect();
+  }, [place]);
+}

@@ -1,4 +1,4 @@
-import type { Call, QueryOf } from '#contract/call.ts';
+import type { Address, Call, QueryOf } from '#contract/call.ts';
 import { pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { downloadFile } from '#contract/downloads.ts';
@@ -22,29 +22,29 @@ interface Download<C extends Call> {
  * where there is no ticket. @returns true when the browser has it
  */
 export function download<C extends Call>(
-  path: C['path'],
+  from: Address & `GET ${C['path']}`,
   { query, savedAs, failed }: Download<C> & { query: { fileName: string } },
 ): Promise<boolean> {
   return orToast(failed, async () => {
     const { ticket } = await api.makeTicket({ body: { fileName: query.fileName } });
-    saveLink(withQuery(path, { ...query, ticket }), savedAs);
+    saveLink(withQuery(pathOf(from), { ...query, ticket }), savedAs);
   });
 }
 
 /** Saves a file that a room keeps for people to have (`contract/downloads.ts`). */
 export const downloadKept = (fileName: string, savedAs: string, failed: string) =>
-  download<typeof downloadFile>(pathOf(calls.downloadFile), { query: { fileName }, savedAs, failed });
+  download<typeof downloadFile>(calls.downloadFile, { query: { fileName }, savedAs, failed });
 
 /**
  * Downloads a file that may be refused when it is asked for: it is read whole before it is saved, and a toast says why where it is
  * refused. @returns true when the browser has it
  */
 export function downloadWhole<C extends Call>(
-  path: C['path'],
+  from: Address & `GET ${C['path']}`,
   { query, savedAs, failed }: Download<C>,
 ): Promise<boolean> {
   return orToast(failed, async () => {
-    const address = URL.createObjectURL(await fetchBlob(path, { query }));
+    const address = URL.createObjectURL(await fetchBlob(pathOf(from), { query }));
     saveLink(address, savedAs);
     // The browser has taken hold of it by then.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);

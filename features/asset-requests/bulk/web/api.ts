@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
 import { asApiError } from '#web/lib/http.ts';
@@ -23,10 +22,7 @@ interface Bulk {
 }
 
 /** Takes one step with each of several requests, in one call, and tells what became of each, in their order. */
-export async function takeSteps(
-  client: QueryClient,
-  { requests, offer, typed, key }: Bulk,
-): Promise<Outcome[]> {
+export async function takeSteps({ requests, offer, typed, key }: Bulk): Promise<Outcome[]> {
   const steps = requests.flatMap((request) => bulkStep(request, offer.action, typed)?.body ?? []);
   const told = new Map<string, BulkItem>();
   let failure: string | null = null;
@@ -43,7 +39,7 @@ export async function takeSteps(
   const last = waiting.at(-1);
   const title = requests[0]?.title ?? '';
   const { action, label } = offer;
-  if (last) watch(client, { action, label, title, takesEffectAt: last.takesEffectAt, requests: waiting });
+  if (last) watch({ action, label, title, takesEffectAt: last.takesEffectAt, requests: waiting });
   return requests.map((request) => {
     const item = told.get(request.requestID);
     const message = item?.done?.message ?? null;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newKey } from '#web/lib/http.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
@@ -17,7 +16,6 @@ interface Sent {
 
 /** Deciding on the chosen requests: what was sent, what came of each, and another try of those that were refused. */
 export function useBulk(selection: Selection, opened: Action | null, onSend: () => void) {
-  const client = useQueryClient();
   // As they were when it was sent: what is decided goes from the list meanwhile.
   const [sent, setSent] = useState<Sent | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
@@ -29,13 +27,13 @@ export function useBulk(selection: Selection, opened: Action | null, onSend: () 
   const plan = planOf(chosen, shown?.offer.action);
 
   async function send({ offer, requests, typed }: Sent, which: readonly RequestSummary[]) {
-    const told = await takeSteps(client, { requests: which, offer: offer.offer, typed, key: key.current });
+    const told = await takeSteps({ requests: which, offer: offer.offer, typed, key: key.current });
     key.current = newKey();
     const again = new Set(told.map(({ request }) => request.requestID));
     const before = (outcomes ?? []).filter(({ request }) => !again.has(request.requestID));
     setSent({ offer, requests, typed });
     setOutcomes([...before, ...told]);
-    await refreshRequests(client);
+    await refreshRequests();
   }
 
   async function begin(offer: BulkOffer, typed: BulkTyped) {

@@ -31,21 +31,10 @@ export function registerComments(app: App, platform: Platform): void {
       }),
     { admit: ({ body, actor }) => refuseFiles(platform, actor, numberOf(body.requestID), 'commenter') },
   );
-  route(app, contract.editComment, employees, ({ body, actor, submitted }) => {
-    const { requestID, commentId, text } = body;
-    return service.editComment(platform, actor, {
-      requestNumber: numberOf(requestID),
-      commentId,
-      text,
-      submitted,
-    });
-  });
-  route(app, contract.deleteComment, employees, ({ body, actor, submitted }) => {
-    const { requestID, commentId } = body;
-    return service.deleteComment(platform, actor, {
-      requestNumber: numberOf(requestID),
-      commentId,
-      submitted,
-    });
-  });
+  route(app, contract.editComment, employees, ({ body: { requestID, ...edit }, actor, submitted }) =>
+    service.editComment(platform, actor, { ...edit, requestNumber: numberOf(requestID), submitted }),
+  );
+  route(app, contract.deleteComment, employees, ({ body: { requestID, commentId }, actor, submitted }) =>
+    service.deleteComment(platform, actor, { commentId, requestNumber: numberOf(requestID), submitted }),
+  );
 }

@@ -42,23 +42,14 @@ export function CommentForm({ requestID, asks, onSend }: CommentFormProps) {
   const focusText = () => element.current?.querySelector('textarea')?.focus();
   const [attaching, setAttaching] = useState(false);
   const [open, setOpen] = useState(!asks || form.form.getValues('comment').text !== '');
+  const openIt = () => {
+    setOpen(true);
+    requestAnimationFrame(focusText);
+  };
   useEffect(() => {
     if (!asks) setOpen(true);
   }, [asks]);
-
-  if (!open)
-    return (
-      <Button
-        variant="quiet"
-        icon={<MessageSquarePlus />}
-        onClick={() => {
-          setOpen(true);
-          requestAnimationFrame(focusText);
-        }}
-      >
-        {m.assetrequests_comment_label()}
-      </Button>
-    );
+  if (!open) return <Opener onOpen={openIt} />;
   return (
     <Form of={form} className={style.form} aria-label={m.assetrequests_comment_label()}>
       <WordsField
@@ -80,6 +71,14 @@ export function CommentForm({ requestID, asks, onSend }: CommentFormProps) {
         )}
       </div>
     </Form>
+  );
+}
+
+function Opener({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button variant="quiet" icon={<MessageSquarePlus />} onClick={onOpen}>
+      {m.assetrequests_comment_label()}
+    </Button>
   );
 }
 

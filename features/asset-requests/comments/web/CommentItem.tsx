@@ -28,14 +28,7 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
   const { by, at, text, mentions, deleted, editedAt, files } = comment;
   const mayEdit = comment.editableUntil !== null && Date.now() < Date.parse(comment.editableUntil);
   const close = () => setDoing(null);
-  // Whoever has saved, given up or deleted goes on where that was.
-  const item = useRef<HTMLParagraphElement>(null);
-  const edit = useRef<HTMLButtonElement>(null);
-  const [did, setDid] = useState(false);
-  useEffect(() => {
-    if (doing) setDid(true);
-    else if (did && document.activeElement === document.body) (deleted ? item : edit).current?.focus();
-  }, [doing, did, deleted]);
+  const { item, edit } = useGoOn(doing !== null, deleted);
   return (
     <>
       <p ref={item} tabIndex={-1}>
@@ -74,6 +67,18 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
       {doing === 'delete' && <DeleteDialog onClose={close} onRemove={onRemove} />}
     </>
   );
+}
+
+/** Whoever has saved, given up or deleted goes on where that was. */
+function useGoOn(isDoing: boolean, deleted: boolean) {
+  const item = useRef<HTMLParagraphElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const [did, setDid] = useState(false);
+  useEffect(() => {
+    if (isDoing) setDid(true);
+    else if (did && document.activeElement === document.body) (deleted ? item : edit).current?.focus();
+  }, [isDoing, did, deleted]);
+  return { item, edit };
 }
 
 /** Asks before a comment goes. */

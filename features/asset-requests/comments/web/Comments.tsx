@@ -19,6 +19,8 @@ export function Comments({ request }: { request: RequestDetail }) {
   const me = useMe();
   const { list, comments, outgoing, send, discard, edit, remove } = useComments(requestID);
   const [opened, setOpened] = useState<RequestFile | null>(null);
+  const { query, first } = list;
+  const asks = answerOf(request) && firstName(questionOf(request)?.asked.by.name ?? '');
   const said = comments.map((comment) => ({
     at: comment.at,
     key: `comment-${comment.commentId}`,
@@ -51,19 +53,10 @@ export function Comments({ request }: { request: RequestDetail }) {
           moreClass={style.earlier}
         />
         <History request={request} between={[...said, ...onTheirWay]} />
-        {list.query.error && !list.first && (
-          <ErrorState
-            error={list.query.error}
-            title={m.assetrequests_comment_error()}
-            retry={list.query.refetch}
-          />
+        {query.error && !first && (
+          <ErrorState error={query.error} title={m.assetrequests_comment_error()} retry={query.refetch} />
         )}
-        <CommentForm
-          key={requestID}
-          requestID={requestID}
-          asks={answerOf(request) && firstName(questionOf(request)?.asked.by.name ?? '')}
-          onSend={send}
-        />
+        <CommentForm key={requestID} requestID={requestID} asks={asks} onSend={send} />
         <DocumentDialog file={opened} onClose={() => setOpened(null)} />
       </div>
     </>

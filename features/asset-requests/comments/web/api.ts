@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type { Named } from '../comments.ts';
 import type * as contract from '../contract.ts';
@@ -10,8 +11,8 @@ import type { RequestComment } from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** The comments of a request, page by page, the newest page first; asked again every half minute while they are looked at. */
-export function commentPages(requestID: string) {
-  return infiniteQueryOptions({
+export const commentPages = (requestID: string) =>
+  infiniteQueryOptions({
     queryKey: ['asset-comments', requestID],
     queryFn: ({ pageParam, signal }) =>
       api.getComments({
@@ -24,18 +25,13 @@ export function commentPages(requestID: string) {
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
   });
-}
 
 /** Colleagues who can be mentioned on a request, by the beginning of a name. */
-export function mentionable(requestID: string, search: string) {
-  return queryOptions({
-    queryKey: ['asset-mentionable', requestID, search],
-    queryFn: ({ signal }) =>
-      api.getMentionable({ query: search ? { requestID, search } : { requestID }, signal }),
-    select: (answer) => answer.data,
+export const mentionable = (requestID: string, search: string) =>
+  dataOf(['asset-mentionable', requestID, search], api.getMentionable, {
+    query: search ? { requestID, search } : { requestID },
     staleTime: 60_000,
   });
-}
 
 /** A comment on its way: what was typed, and the key by which it is sent once. */
 export interface Outgoing {
@@ -51,9 +47,8 @@ export interface Outgoing {
 export const commentPath = pathOf(calls.addComment);
 
 /** A comment with its files, as it is sent. */
-export function commentForm(requestID: string, { text, files }: Outgoing): FormData {
-  return multipartOf('AssetComment', { requestID, text }, files);
-}
+export const commentForm = (requestID: string, { text, files }: Outgoing): FormData =>
+  multipartOf('AssetComment', { requestID, text }, files);
 
 /** Sends a comment. The same key sent again makes no second one. */
 export async function sendComment(form: FormData, key: string): Promise<RequestComment> {

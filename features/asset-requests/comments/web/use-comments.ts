@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { dropUnsent, keepUnsent, onUnsent, whileSending } from '#web/lib/unsent.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { usePages } from '#web/lib/use-pages.ts';
@@ -22,7 +22,6 @@ const none: readonly Outgoing[] = [];
 
 /** A request's comments, oldest first, with those on their way; whatever is done to them shows at once. */
 export function useComments(requestID: string) {
-  const client = useQueryClient();
   const { empcode } = useMe();
   const pages = commentPages(requestID);
   const list = usePages(pages);
@@ -30,7 +29,7 @@ export function useComments(requestID: string) {
   const comments = list.query.data?.pages.toReversed().flatMap((page) => page.data) ?? [];
 
   const replace = (comment: RequestComment) =>
-    client.setQueryData(pages.queryKey, (held) => {
+    queryClient.setQueryData(pages.queryKey, (held) => {
       const [first, ...rest] = held?.pages ?? [];
       if (!held || !first) return held;
       const known = held.pages.some((page) => page.data.some((one) => one.commentId === comment.commentId));
@@ -38,7 +37,7 @@ export function useComments(requestID: string) {
       const put = (one: RequestComment) => (one.commentId === comment.commentId ? comment : one);
       return { ...held, pages: held.pages.map((page) => ({ ...page, data: page.data.map(put) })) };
     });
-  const refresh = () => client.invalidateQueries({ queryKey: pages.queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: pages.queryKey });
 
   async function send(one: Outgoing) {
     setOutgoing((held) => [...held.filter(({ key }) => key !== one.key), { ...one, error: null }]);
@@ -46,7 +45,7 @@ export function useComments(requestID: string) {
       const comment = await whileSending(one.key, () => sendComment(commentForm(requestID, one), one.key));
       void dropUnsent(empcode, one.key);
       // A read that began before must not put the list back to what it was.
-      await client.cancelQueries({ queryKey: pages.queryKey });
+      await queryClient.cancelQueries({ queryKey: pages.queryKey });
       replace(comment);
       setOutgoing((held) => held.filter(({ key }) => key !== one.key));
       void refresh();
@@ -83,7 +82,7 @@ export function useComments(requestID: string) {
     title: string,
     call: () => Promise<RequestComment>,
   ) {
-    await client.cancelQueries({ queryKey: pages.queryKey });
+    await queryClient.cancelQueries({ queryKey: pages.queryKey });
     replace(after);
     try {
       replace(await call());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useParams } from '#web/lib/router.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { RequestBones } from '../../requests/web/RequestBones.tsx';
 import { StatusTag } from '../../requests/web/StatusTag.tsx';
@@ -18,13 +18,16 @@ export default function MyRequestPage() {
 }
 
 function MyRequest({ requestID }: { requestID: string }) {
-  const { data: request, error, refetch } = useQuery(requestDetail(requestID));
+  const query = useQuery(requestDetail(requestID));
+  const { data: request } = query;
   const [steps, setSteps] = useState(0);
   if (!request)
     return (
       <>
         <PageTop title={requestID} back="/asset-at-residence" />
-        <Card flush={!error}>{error ? <ErrorState error={error} retry={refetch} /> : <RequestBones />}</Card>
+        <Card flush>
+          <Loaded of={query} loading={<RequestBones />} />
+        </Card>
       </>
     );
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -15,14 +14,13 @@ import { addFiles } from './api.ts';
 
 /** Adds further documents to one's own request. */
 export function AddFilesDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
-  const client = useQueryClient();
   const { requestID, sequenceID } = request;
   const most = limits.files - request.files.length;
   const form = useSentForm({
     values: { file: [] as File[] },
     check: ({ file }) => ({ file: file.length === 0 && m.assetrequests_field_file() }),
     send: ({ file }, key) => addFiles({ requestID, assests: [], sequenceID }, file, key),
-    refresh: () => refreshRequests(client),
+    refresh: refreshRequests,
     sent(_typed, { data }) {
       toast.success({ title: data.message, description: data.description });
       onClose();

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { LoadingBlock } from '#web/ui/Skeleton.tsx';
 import { fileKindWords } from '../../requests/web/kind-words.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { documentBlob } from './api.ts';
@@ -97,21 +97,16 @@ interface ContentsProps {
 }
 
 function Contents({ file, view, onPage }: ContentsProps) {
-  const { data: blob, error, refetch } = useQuery(documentBlob(file.readableName ?? file.fileName));
+  const query = useQuery(documentBlob(file.readableName ?? file.fileName));
+  const { data: blob } = query;
   const [failed, setFailed] = useState(false);
-  if (error && !blob) return <ErrorState error={error} retry={refetch} />;
   if (failed) return <p className={style.none}>{m.assetrequests_viewer_unreadable()}</p>;
-  const bones = (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
-  );
-  if (!blob) return bones;
+  if (!blob) return <Loaded of={query} loading={<LoadingBlock />} />;
   // A photo by its readable copy, once there is one: upright, in its own colours, in every browser.
   if (file.contentType.startsWith('image/') && !file.readableName)
     return <DocumentPicture file={file} blob={blob} {...view} onFailed={() => setFailed(true)} />;
   return (
-    <Suspense fallback={bones}>
+    <Suspense fallback={<LoadingBlock />}>
       <PdfPages blob={blob} {...view} onPage={onPage} onFailed={() => setFailed(true)} />
     </Suspense>
   );

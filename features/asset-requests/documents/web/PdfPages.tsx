@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { mostPages, openPdf } from '#web/ui/pdf/pdf.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { LoadingBlock } from '#web/ui/Skeleton.tsx';
 import style from './DocumentViewer.module.css';
 import type { Turn } from './document-view.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -21,9 +21,39 @@ interface PdfPagesProps {
 
 /** The pages of a PDF, one under the other; each is drawn when it comes near. */
 export default function PdfPages({ blob, onFailed, onPage, ...rest }: PdfPagesProps) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const told = useRef({ onFailed, onPage });
   told.current = { onFailed, onPage };
+  const pdf = useOpened(blob, told);
+  const first = useQuery({
+    queryKey: ['pdf-page', pdf?.fingerprints[0], 1],
+    queryFn: () => pdf?.getPage(1) ?? null,
+    enabled: pdf !== null,
+    gcTime: 0,
+  }).data;
+  if (!pdf || !first) return <LoadingBlock />;
+  const shown = Math.min(pdf.numPages, mostPages);
+  return (
+    <>
+      {Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
+        <PdfPage
+          key={`${pdf.fingerprints[0]} ${number}`}
+          pdf={pdf}
+          number={number}
+          first={first}
+          onSeen={() => told.current.onPage(number, pdf.numPages)}
+          {...rest}
+        />
+      ))}
+      {shown < pdf.numPages && (
+        <p className={style.none}>{m.assetrequests_viewer_more_pages({ most: mostPages })}</p>
+      )}
+    </>
+  );
+}
+
+/** Opens a PDF; null until it is open. */
+function useOpened(blob: Blob, told: RefObject<Pick<PdfPagesProps, 'onFailed' | 'onPage'>>) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
     let close: (() => void) | undefined;
     let left = false;
@@ -47,35 +77,6 @@ export default function PdfPages({ blob, onFailed, onPage, ...rest }: PdfPagesPr
       close?.();
       setPdf(null);
     };
-  }, [blob]);
-  const first = useQuery({
-    queryKey: ['pdf-page', pdf?.fingerprints[0], 1],
-    queryFn: () => pdf?.getPage(1) ?? null,
-    enabled: pdf !== null,
-    gcTime: 0,
-  }).data;
-  if (!pdf || !first)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  const shown = Math.min(pdf.numPages, mostPages);
-  return (
-    <>
-      {Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
-        <PdfPage
-          key={`${pdf.fingerprints[0]} ${number}`}
-          pdf={pdf}
-          number={number}
-          first={first}
-          onSeen={() => told.current.onPage(number, pdf.numPages)}
-          {...rest}
-        />
-      ))}
-      {shown < pdf.numPages && (
-        <p className={style.none}>{m.assetrequests_viewer_more_pages({ most: mostPages })}</p>
-      )}
-    </>
-  );
+  }, [blob, told]);
+  return pdf;
 }

@@ -8,14 +8,8 @@ import style from './DocumentViewer.module.css';
 import { type Turn, turned, zoomedIn, zoomedOut } from './document-view.ts';
 import { downloadFile } from './download.ts';
 
-interface PagingProps {
-  at: number;
-  of: number;
-  go: (step: number) => void;
-}
-
 /** The document before and the next one. */
-export function Paging({ at, of, go }: PagingProps) {
+export function Paging({ at, of, go }: { at: number; of: number; go: (step: number) => void }) {
   return (
     <span className={style.group}>
       <IconButton label={m.assetrequests_viewer_previous()} onClick={() => go(-1)}>

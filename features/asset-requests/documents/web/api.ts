@@ -11,14 +11,13 @@ import type { MultipleAssetRequestDocuments } from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** A file of a request, for a preview. */
-export function documentBlob(fileName: string) {
-  return queryOptions({
+export const documentBlob = (fileName: string) =>
+  queryOptions({
     queryKey: ['asset-document', fileName],
     queryFn: ({ signal }) => fetchBlob(pathOf(calls.downloadDocument), { query: { fileName }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-}
 
 /** Adds further files to one's own request. */
 export function addFiles(

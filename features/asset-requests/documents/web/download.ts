@@ -1,4 +1,3 @@
-import { pathOf } from '#contract/call.ts';
 import { savedName } from '#contract/uploads.ts';
 import { m } from '#messages';
 import { download } from '#web/ui/text/download.ts';
@@ -17,7 +16,7 @@ export async function downloadReadable({ readableName, originalName }: RequestFi
 }
 
 function save(fileName: string, savedAs: string): Promise<boolean> {
-  return download<typeof downloadDocument>(pathOf(calls.downloadDocument), {
+  return download<typeof downloadDocument>(calls.downloadDocument, {
     query: { fileName },
     savedAs,
     failed: m.assetrequests_page_download_failed(),

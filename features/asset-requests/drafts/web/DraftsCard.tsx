@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FilePen, Trash2 } from 'lucide-react';
 import { earlier } from '#formats/text/lists.ts';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -17,7 +18,6 @@ import { dropHeld, listHeld } from './use-draft-keeper.ts';
 /** Requests that one is still writing: those that the server keeps, and those that have not reached it. Nothing where there are none. */
 export function DraftsCard() {
   const { empcode } = useMe();
-  const client = useQueryClient();
   const { data: kept = [] } = useQuery(ownDrafts);
   const known = new Set(kept.map(({ draftId }) => draftId));
   const here = listHeld(empcode).filter(({ draftId }) => !known.has(draftId));
@@ -38,7 +38,7 @@ export function DraftsCard() {
     }
     dropHeld(empcode, draftId);
     void keepFiles(empcode, draftId, []);
-    await client.invalidateQueries({ queryKey: ownDrafts.queryKey });
+    await queryClient.invalidateQueries({ queryKey: ownDrafts.queryKey });
     toast.success({ title: m.assetrequests_draft_deleted() });
   }
   return (

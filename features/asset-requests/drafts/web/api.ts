@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { SaveDraft } from '../contract.ts';
@@ -7,23 +7,16 @@ import type { SaveDraft } from '../contract.ts';
 const api = callsOf<typeof contract>(calls);
 
 /** One's own drafts that the server keeps. */
-export const ownDrafts = queryOptions({
-  queryKey: ['asset-requests', 'drafts'],
-  queryFn: ({ signal }) => api.getDrafts({ body: {}, signal }),
-  select: (answer) => answer.data,
-});
+export const ownDrafts = dataOf(['asset-requests', 'drafts'], api.getDrafts, { body: {} });
 
 /** One of them with its form, read anew by each opening of the page (`round`): it is what the form begins with. */
-export function oneDraft(draftId: string, round: number) {
-  return queryOptions({
-    queryKey: ['asset-request-draft', draftId, round],
-    queryFn: ({ signal }) => api.getDraft({ body: { draftId }, signal }),
-    select: (answer) => answer.data,
+export const oneDraft = (draftId: string, round: number) =>
+  dataOf(['asset-request-draft', draftId, round], api.getDraft, {
+    body: { draftId },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-}
 
 /** Keeps what is typed. */
 export async function saveDraft(draft: SaveDraft) {
@@ -32,6 +25,4 @@ export async function saveDraft(draft: SaveDraft) {
 }
 
 /** Deletes one of one's own drafts. */
-export function deleteDraft(draftId: string) {
-  return api.deleteDraft({ body: { draftId } });
-}
+export const deleteDraft = (draftId: string) => api.deleteDraft({ body: { draftId } });

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dropDraft, listDrafts, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { asApiError, newKey } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import { keepTitle, titleWords } from '../../workflow/title.ts';
 import { ownDrafts, saveDraft } from './api.ts';
@@ -54,7 +54,6 @@ export function writeHeld(empcode: string, draftId: string, held: Held): void {
 
 /** Keeps what is typed into the form of a new request, here and on the server, as long as the form is shown. */
 export function useDraftKeeper(form: UseFormReturn<TypedRequest>, empcode: string, opened: Opened) {
-  const client = useQueryClient();
   const [{ keeper, subscribe, version }] = useState(() => makeKeeper(empcode, opened));
   useSyncExternalStore(subscribe, version);
 
@@ -83,9 +82,9 @@ export function useDraftKeeper(form: UseFormReturn<TypedRequest>, empcode: strin
       unsubscribe();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', back);
-      void client.invalidateQueries({ queryKey: ownDrafts.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ownDrafts.queryKey });
     };
-  }, [form, keeper, client, empcode, opened]);
+  }, [form, keeper, empcode, opened]);
   return keeper;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import style from './BalanceCard.module.css';
@@ -10,20 +10,21 @@ import { ownBalance } from './balance-api.ts';
 
 /** One's balance of this year. */
 export default function BalanceCard() {
-  const { data: balance, error, refetch } = useQuery(ownBalance);
+  const query = useQuery(ownBalance);
   return (
     <Card title={m.assetrequests_page_balance()}>
-      {balance ? (
-        <Figures balance={balance} />
-      ) : error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : (
-        <Loading>
-          <Skeleton shape="title" width="50%" />
-          <Skeleton />
-          <Skeleton shape="caption" width="80%" />
-        </Loading>
-      )}
+      <Loaded
+        of={query}
+        loading={
+          <Loading>
+            <Skeleton shape="title" width="50%" />
+            <Skeleton />
+            <Skeleton shape="caption" width="80%" />
+          </Loading>
+        }
+      >
+        {(balance) => <Figures balance={balance} />}
+      </Loaded>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import { only } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { readFigures, readSheets } from './service.ts';
@@ -14,7 +15,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** How long requests take, where they wait, what was spent. */
 export function registerFigures(app: App, platform: Platform): void {
-  route(app, contract.getFigures, readers, ({ body, actor }) => readFigures(platform, actor, body));
+  route(app, contract.getFigures, readers, doing(platform, readFigures));
   route(app, contract.exportFigures, readers, async ({ query, actor, reply }) => {
     const sheets = await readSheets(platform, actor, query);
     if (isRefusal(sheets)) return sheets;

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { downloadFigures, requestFigures } from './api.ts';
@@ -19,7 +19,8 @@ import { useFiguresFilter } from './use-figures-filter.ts';
 /** `/request-figures`: how long requests take, where they wait, what was spent; for HR, finance and administrators. */
 export default function FiguresPage() {
   const state = useFiguresFilter();
-  const { data: figures, error, refetch } = useQuery(requestFigures(state.filter));
+  const query = useQuery(requestFigures(state.filter));
+  const { data: figures, error } = query;
   return (
     <>
       <PageTop
@@ -36,33 +37,29 @@ export default function FiguresPage() {
       />
       <div className={style.page}>
         {(figures || asApiError(error).status === 422) && <FiguresFilters state={state} figures={figures} />}
-        {error ? (
-          <Card>
-            <ErrorState error={error} retry={refetch} />
-          </Card>
-        ) : figures ? (
-          <>
-            <p className="caption" role="status">
-              {m.assetrequests_figures_period({
-                from: displayDate(figures.from),
-                to: displayDate(figures.to),
-              })}
-            </p>
-            <FiguresHeadline figures={figures} />
-            <div className={style.cards}>
-              <div className={style.stack}>
-                <StepTimes steps={figures.steps} />
-                <SpendByCategory {...figures} />
+        <Loaded of={query} loading={<FiguresBones />} asCards>
+          {(figures) => (
+            <>
+              <p className="caption" role="status">
+                {m.assetrequests_figures_period({
+                  from: displayDate(figures.from),
+                  to: displayDate(figures.to),
+                })}
+              </p>
+              <FiguresHeadline figures={figures} />
+              <div className={style.cards}>
+                <div className={style.stack}>
+                  <StepTimes steps={figures.steps} />
+                  <SpendByCategory {...figures} />
+                </div>
+                <div className={style.stack}>
+                  <WaitingNow waiting={figures.waiting} />
+                  <SpendByMonth {...figures} />
+                </div>
               </div>
-              <div className={style.stack}>
-                <WaitingNow waiting={figures.waiting} />
-                <SpendByMonth {...figures} />
-              </div>
-            </div>
-          </>
-        ) : (
-          <FiguresBones />
-        )}
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   );

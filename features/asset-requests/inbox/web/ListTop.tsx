@@ -1,5 +1,4 @@
 import { History, Umbrella } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { ageOf } from '#formats/time/ages.ts';
 import { m } from '#messages';
@@ -33,7 +32,6 @@ interface ListTopProps {
 /** Above the list: how much waits, since when, and what of it is shown. */
 export function ListTop({ filter, views, list }: ListTopProps) {
   const counts = list.first?.counts;
-  const { limit: _, ...query } = filter.query;
   const me = useMe();
   const isNarrow = useMedia(narrow);
   const held = workRolesOf(me.role);
@@ -46,35 +44,7 @@ export function ListTop({ filter, views, list }: ListTopProps) {
       role: roleWords(filter.role),
       oldest: counts.oldest ? ageWords(ageOf(counts.oldest, new Date(), me.timeZone)) : '',
     });
-  const tools = (
-    <>
-      {!reads && (
-        <IconButton
-          label={m.assetrequests_page_show_all()}
-          aria-pressed={filter.view === 'all'}
-          className={style.icon ?? ''}
-          onClick={() => filter.setView(filter.view === 'all' ? 'waiting' : 'all')}
-        >
-          <History />
-        </IconButton>
-      )}
-      <ViewsButton filter={filter} views={views} />
-      <ExportButton<typeof exportAssetRequests>
-        path={pathOf(listsCalls.exportAssetRequests)}
-        name={exportName}
-        query={query}
-        rows={list.rows.length}
-        more={list.query.hasNextPage}
-        narrowed={countFilters(filter.filters) > 0 || filter.search !== ''}
-        small
-      />
-      {held.some((role) => role !== 'ADMIN') && (
-        <IconLink to="/cover" label={m.assetrequests_page_cover()}>
-          <Umbrella />
-        </IconLink>
-      )}
-    </>
-  );
+  const tools = <Tools filter={filter} views={views} list={list} />;
   return (
     <div className={style.top}>
       <PageTop
@@ -89,6 +59,40 @@ export function ListTop({ filter, views, list }: ListTopProps) {
       {held.length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />}
       {!reads && <Parts filter={filter} counts={counts} />}
     </div>
+  );
+}
+
+/** What one does with the whole list. */
+function Tools({ filter, views, list }: ListTopProps) {
+  const { limit: _, ...query } = filter.query;
+  const { role } = useMe();
+  return (
+    <>
+      {filter.role !== 'ADMIN' && (
+        <IconButton
+          label={m.assetrequests_page_show_all()}
+          aria-pressed={filter.view === 'all'}
+          className={style.icon ?? ''}
+          onClick={() => filter.setView(filter.view === 'all' ? 'waiting' : 'all')}
+        >
+          <History />
+        </IconButton>
+      )}
+      <ViewsButton filter={filter} views={views} />
+      <ExportButton<typeof exportAssetRequests>
+        from={listsCalls.exportAssetRequests}
+        name={exportName}
+        query={query}
+        list={list}
+        narrowed={countFilters(filter.filters) > 0 || filter.search !== ''}
+        small
+      />
+      {workRolesOf(role).some((held) => held !== 'ADMIN') && (
+        <IconLink to="/cover" label={m.assetrequests_page_cover()}>
+          <Umbrella />
+        </IconLink>
+      )}
+    </>
   );
 }
 

@@ -6,13 +6,8 @@ import { Checkbox } from '#web/ui/form/inputs.tsx';
 import type { SavedView } from '../views-contract.ts';
 import style from './ViewsDialog.module.css';
 
-interface UsualProps {
-  kept: boolean;
-  onChoose: (isDefault: boolean) => Promise<unknown>;
-}
-
 /** Whether the list opens with it. */
-function Usual({ kept, onChoose }: UsualProps) {
+function Usual({ kept, onChoose }: { kept: boolean; onChoose: (isDefault: boolean) => Promise<unknown> }) {
   const [shown, choose] = useChoice(kept, onChoose);
   return (
     <Checkbox

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
@@ -25,7 +24,6 @@ interface ViewsDialogProps {
 
 /** Keeps what is shown now as a view; puts the views in order, makes one the usual one, deletes one. */
 export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
-  const client = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const names = views.map((view) => view.name);
@@ -49,13 +47,13 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
     send({ name }) {
       // The role that one acts in by default may be another for the same person later.
       const query = without({ ...filter.filters, search: filter.filters.search?.trim() || undefined });
-      return keepView(client, { name: name.trim(), query });
+      return keepView({ name: name.trim(), query });
     },
   });
   const name = useWatch({ control: form.form.control, name: 'name' });
   const move = (index: number, by: 1 | -1) => {
     const moved = names.toSpliced(index, 1).toSpliced(index + by, 0, names[index] ?? '');
-    return change(sortViews(client, moved));
+    return change(sortViews(moved));
   };
   return (
     <Dialog open title={m.assetrequests_views_title()} onClose={onClose}>
@@ -78,11 +76,9 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
               view={view}
               isFirst={index === 0}
               isLast={index === views.length - 1}
-              onUsual={(isDefault) =>
-                change(keepView(client, { name: view.name, query: view.query, isDefault }))
-              }
+              onUsual={(isDefault) => change(keepView({ name: view.name, query: view.query, isDefault }))}
               onMove={(by) => move(index, by)}
-              onDrop={() => change(dropView(client, view.name))}
+              onDrop={() => change(dropView(view.name))}
             />
           ))}
         </ul>

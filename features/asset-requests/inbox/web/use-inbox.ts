@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
@@ -40,7 +40,6 @@ interface Inbox {
 
 /** Going through the work list: by keys, and from a decision to what waits next. The focus stays in the list. */
 export function useInbox({ list, filter, open }: InboxGiven): Inbox {
-  const client = useQueryClient();
   const isNarrow = useMedia(narrow);
   const [said, setSaid] = useState('');
   const [showsKeys, setShowsKeys] = useState(false);
@@ -69,8 +68,8 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
 
   // What is looked at next is there when it is.
   useEffect(() => {
-    if (next && open) void client.prefetchQuery(requestDetail(next.requestID, filter.chosenRole));
-  }, [client, next, open, filter.chosenRole]);
+    if (next && open) void queryClient.prefetchQuery(requestDetail(next.requestID, filter.chosenRole));
+  }, [next, open, filter.chosenRole]);
 
   function goTo(requestID: string) {
     waitsAgain(requestID);

@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls as listsCalls } from '../../lists/calls.ts';
 import type * as listsContract from '../../lists/contract.ts';
 import { calls } from '../calls.ts';
@@ -14,44 +15,25 @@ const key = ['asset-request-views'] as const;
 const tenMinutes = 10 * 60_000;
 
 /** One's own views of the work list, in their order. */
-export const savedViews = queryOptions({
-  queryKey: key,
-  queryFn: ({ signal }) => api.getViews({ signal }),
-  select: (answer) => answer.data,
-  staleTime: tenMinutes,
-});
+export const savedViews = dataOf(key, api.getViews, { staleTime: tenMinutes });
 
 /** The locations that a list may be narrowed to. */
-export const locations = queryOptions({
-  queryKey: ['asset-request-locations'],
-  queryFn: ({ signal }) => api.getLocationList({ signal }),
-  select: (answer) => answer.data,
-  staleTime: tenMinutes,
-});
+export const locations = dataOf(['asset-request-locations'], api.getLocationList, { staleTime: tenMinutes });
 
 /** The org units that a list may be narrowed to. */
-export const orgUnits = queryOptions({
-  queryKey: ['asset-request-org-units'],
-  queryFn: ({ signal }) => listsApi.getOrgUnitList({ signal }),
-  select: (answer) => answer.data,
+export const orgUnits = dataOf(['asset-request-org-units'], listsApi.getOrgUnitList, {
   staleTime: tenMinutes,
 });
 
 /** Saves a view, or changes the one of this name. */
-export function keepView(client: QueryClient, body: SaveView): Promise<void> {
-  return changed(client, api.saveView({ body }));
-}
+export const keepView = (body: SaveView): Promise<void> => changed(api.saveView({ body }));
 
 /** Deletes a view. */
-export function dropView(client: QueryClient, name: string): Promise<void> {
-  return changed(client, api.deleteView({ body: { name } }));
-}
+export const dropView = (name: string): Promise<void> => changed(api.deleteView({ body: { name } }));
 
 /** Puts the views in this order. */
-export function sortViews(client: QueryClient, names: string[]): Promise<void> {
-  return changed(client, api.orderViews({ body: { names } }));
-}
+export const sortViews = (names: string[]): Promise<void> => changed(api.orderViews({ body: { names } }));
 
-async function changed(client: QueryClient, answer: Promise<{ data: SavedView[] }>): Promise<void> {
-  client.setQueryData(key, await answer);
+async function changed(answer: Promise<{ data: SavedView[] }>): Promise<void> {
+  queryClient.setQueryData(key, await answer);
 }

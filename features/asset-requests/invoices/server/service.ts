@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Db } from '#server/db/database.ts';
@@ -64,8 +64,7 @@ export async function previewInvoice(
     return refuse(404, 'no_such_request', m.assetrequests_refused_not_found());
   if (row && !isOwn(row, actor)) return refuseRole('USER');
   const fields = wrongInvoice(invoice, today);
-  if (Object.keys(fields).length > 0)
-    return refuse(422, 'needs', m.assetrequests_refused_needs(), { fields });
+  if (Object.keys(fields).length > 0) return refuseFields(m.assetrequests_refused_needs(), fields);
   const ground: InvoiceGround = row
     ? groundOf(platform, row, await listHistory(reads, [row.requestNumber]))
     : {

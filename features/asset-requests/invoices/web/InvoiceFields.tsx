@@ -6,6 +6,7 @@ import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { MoneyInput } from '#web/ui/form/MoneyInput.tsx';
+import type { TypedAmount } from '#web/ui/form/money.ts';
 import { todayIn } from '../../requests/web/today.ts';
 import style from './InvoiceFields.module.css';
 import { checkInvoiceField, type TypedInvoice } from './invoice-form.ts';
@@ -14,7 +15,9 @@ import { checkInvoiceField, type TypedInvoice } from './invoice-form.ts';
 export function InvoiceFields({ legend, currency }: { legend: string; currency: string }) {
   const { register, control, formState } = useFormContext<{ invoice: TypedInvoice }>();
   const today = todayIn(useMe().timeZone);
-  const about = { today, currency };
+  const rules = (name: keyof TypedInvoice) => ({
+    validate: (value: TypedAmount) => checkInvoiceField(name, value, { today, currency }),
+  });
   const wrong = formState.errors.invoice;
   const hint = useId();
   return (
@@ -25,36 +28,24 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
       </p>
       <div className={style.fields}>
         <Field label={m.assetrequests_invoice_number()} error={wrong?.number?.message}>
-          <TextInput
-            dir="ltr"
-            autoComplete="off"
-            {...register('invoice.number', {
-              validate: (value) => checkInvoiceField('number', value, about),
-            })}
-          />
+          <TextInput dir="ltr" autoComplete="off" {...register('invoice.number', rules('number'))} />
         </Field>
         <Field label={m.assetrequests_invoice_date()} error={wrong?.date?.message}>
           <Controller
             control={control}
             name="invoice.date"
-            rules={{ validate: (value) => checkInvoiceField('date', value, about) }}
+            rules={rules('date')}
             render={({ field }) => <DateInput max={today} {...field} />}
           />
         </Field>
         <Field label={m.assetrequests_invoice_vendor()} error={wrong?.vendor?.message}>
-          <TextInput
-            maxLength={120}
-            autoComplete="off"
-            {...register('invoice.vendor', {
-              validate: (value) => checkInvoiceField('vendor', value, about),
-            })}
-          />
+          <TextInput maxLength={120} autoComplete="off" {...register('invoice.vendor', rules('vendor'))} />
         </Field>
         <Field label={m.assetrequests_invoice_amount()} error={wrong?.amount?.message}>
           <Controller
             control={control}
             name="invoice.amount"
-            rules={{ validate: (value) => checkInvoiceField('amount', value, about) }}
+            rules={rules('amount')}
             render={({ field }) => <MoneyInput currency={currency} {...field} />}
           />
         </Field>

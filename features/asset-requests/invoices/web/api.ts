@@ -10,11 +10,10 @@ const api = callsOf<typeof contract>(calls);
 export type InvoiceToCheck = BodyOf<typeof checkInvoice>;
 
 /** What stands out about an invoice that was typed and not sent yet. */
-export function invoiceChecks(body: InvoiceToCheck) {
-  return queryOptions({
+export const invoiceChecks = (body: InvoiceToCheck) =>
+  queryOptions({
     queryKey: ['invoice-checks', body],
     queryFn: ({ signal }) => api.checkInvoice({ body, signal }),
     select: (answer) => answer.data.checks,
     gcTime: 60_000,
   });
-}

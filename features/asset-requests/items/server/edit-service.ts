@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuseFields } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Tx } from '#server/db/database.ts';
@@ -27,9 +27,7 @@ export async function wrongEdit(
     ...(assests && (await wrongEditedItems(tx, platform, requestNumber, assests))),
     ...(shop && wrongShop(shop, platform.env.CURRENCY)),
   };
-  return Object.keys(fields).length === 0
-    ? null
-    : refuse(422, 'needs', m.assetrequests_refused_needs(), { fields });
+  return Object.keys(fields).length === 0 ? null : refuseFields(m.assetrequests_refused_needs(), fields);
 }
 
 async function wrongEditedItems(

@@ -21,9 +21,15 @@ export function ItemsField({ limitsHold = false }: ItemsFieldProps) {
   const whole = formState.errors.assests?.root;
 
   function focusItem(index: number) {
-    requestAnimationFrame(() =>
-      list.current?.children[index]?.querySelector<HTMLInputElement>('input')?.focus(),
-    );
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector('input')?.focus());
+  }
+  function add() {
+    append(blankItem(getValues('assests').at(-1)?.category), { shouldFocus: false });
+    focusItem(fields.length);
+  }
+  function take(index: number) {
+    remove(index);
+    focusItem(Math.max(0, index - 1));
   }
   return (
     <div className={style.items}>
@@ -38,10 +44,7 @@ export function ItemsField({ limitsHold = false }: ItemsFieldProps) {
               move(index, index + by);
               focusItem(index + by);
             }}
-            onRemove={() => {
-              remove(index);
-              focusItem(Math.max(0, index - 1));
-            }}
+            onRemove={() => take(index)}
           />
         ))}
       </ol>
@@ -51,14 +54,7 @@ export function ItemsField({ limitsHold = false }: ItemsFieldProps) {
         </p>
       )}
       {fields.length < limits.items ? (
-        <Button
-          className={style.add ?? ''}
-          icon={<Plus />}
-          onClick={() => {
-            append(blankItem(getValues('assests').at(-1)?.category), { shouldFocus: false });
-            focusItem(fields.length);
-          }}
-        >
+        <Button className={style.add ?? ''} icon={<Plus />} onClick={add}>
           {m.assetrequests_form_add_item()}
         </Button>
       ) : (

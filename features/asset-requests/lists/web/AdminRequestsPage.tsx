@@ -5,11 +5,9 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { momentWords } from '../../requests/web/words.ts';
 import type { StuckRequest } from '../../standing/contract.ts';
@@ -19,7 +17,8 @@ import { FindRequest } from './FindRequest.tsx';
 
 /** `/admin/asset-requests`: what nobody can take on, and naming somebody for it or for any other active request. */
 export default function AdminRequestsPage() {
-  const { data, error, refetch } = useQuery(stuckRequests);
+  const query = useQuery(stuckRequests);
+  const { data } = query;
   const [open, setOpen] = useState<Reassigning | null>(null);
   return (
     <>
@@ -32,23 +31,22 @@ export default function AdminRequestsPage() {
         title={m.assetrequests_admin_stuck()}
         beside={data && data.length > 0 && <Tag tone="ask">{data.length}</Tag>}
       >
-        {error ? (
-          <ErrorState error={error} retry={refetch} />
-        ) : !data ? (
-          <LoadingRows />
-        ) : data.length === 0 ? (
-          <EmptyState
-            icon={<CircleCheck />}
-            title={m.assetrequests_admin_none()}
-            text={m.assetrequests_admin_none_text()}
-          />
-        ) : (
-          <Rows label={m.assetrequests_admin_stuck()}>
-            {data.map((request) => (
-              <StuckRow key={request.requestID} request={request} onReassign={setOpen} />
-            ))}
-          </Rows>
-        )}
+        <Loaded
+          of={query}
+          empty={{
+            icon: <CircleCheck />,
+            title: m.assetrequests_admin_none(),
+            text: m.assetrequests_admin_none_text(),
+          }}
+        >
+          {(data) => (
+            <Rows label={m.assetrequests_admin_stuck()}>
+              {data.map((request) => (
+                <StuckRow key={request.requestID} request={request} onReassign={setOpen} />
+              ))}
+            </Rows>
+          )}
+        </Loaded>
       </Card>
       <FindRequest onReassign={setOpen} />
       {open && <ReassignDialog request={open} onClose={() => setOpen(null)} />}

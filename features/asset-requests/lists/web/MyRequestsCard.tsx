@@ -5,8 +5,7 @@ import { usePages } from '#web/lib/use-pages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { RequestLine } from '../../requests/web/RequestLine.tsx';
 import { requestList } from './api.ts';
 
@@ -15,7 +14,7 @@ const shown = 4;
 /** For the dashboard: one's own requests under way, each in a line that opens into its journey. Where there is room the first is open. */
 export default function MyRequestsCard() {
   const isNarrow = useMedia(narrow);
-  const { query, rows, first } = usePages(
+  const { query, rows } = usePages(
     requestList({
       currentRole: 'USER',
       mine: true,
@@ -37,23 +36,23 @@ export default function MyRequestsCard() {
         )
       }
     >
-      {!first && query.error ? (
-        <ErrorState error={query.error} retry={query.refetch} />
-      ) : !first ? (
-        <LoadingRows rows={2} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<Armchair />}
-          title={m.assetrequests_page_none_open_title()}
-          text={m.assetrequests_page_none_open()}
-        />
-      ) : (
-        <ul>
-          {rows.map((request, index) => (
-            <RequestLine key={request.requestID} request={request} isOpen={index === 0 && !isNarrow} />
-          ))}
-        </ul>
-      )}
+      <Loaded of={query} rows={2}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={<Armchair />}
+              title={m.assetrequests_page_none_open_title()}
+              text={m.assetrequests_page_none_open()}
+            />
+          ) : (
+            <ul>
+              {rows.map((request, index) => (
+                <RequestLine key={request.requestID} request={request} isOpen={index === 0 && !isNarrow} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair, Plus } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -154,11 +153,10 @@ function Top({ shown, list }: { shown: Shown; list: Pages<RequestPage> }) {
         ]}
       />
       <ExportButton<typeof exportAssetRequests>
-        path={pathOf(calls.exportAssetRequests)}
+        from={calls.exportAssetRequests}
         name={exportName}
         query={queryOf(shown)}
-        rows={list.rows.length}
-        more={list.query.hasNextPage}
+        list={list}
         narrowed={shown !== 'all'}
       />
     </div>

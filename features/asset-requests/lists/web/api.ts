@@ -1,6 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { paged } from '#web/lib/reads-of.ts';
 import { all } from '../../requests/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -13,10 +12,7 @@ const api = callsOf<typeof contract>(calls);
 /** A list, page by page. Approvers have their own call (the specification's section 6). */
 export function requestList(query: ListQuery) {
   const approver = query.currentRole === 'FL1' || query.currentRole === 'FL2';
-  return infiniteQueryOptions(
-    paged([...all, 'list', query], (from, signal) => {
-      const body = { ...query, ...from };
-      return approver ? api.getuserRequests({ body, signal }) : api.getAssetRequests({ body, signal });
-    }),
-  );
+  return paged([...all, 'list', query], approver ? api.getuserRequests : api.getAssetRequests, {
+    body: query,
+  });
 }

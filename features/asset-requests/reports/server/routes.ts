@@ -3,6 +3,7 @@ import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import { only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { reportFileName } from '../../workflow/vocabulary.ts';
 import { getInvoiceReport, getInvoiceReports, orderInvoiceReport } from '../contract.ts';
@@ -15,7 +16,7 @@ const headers = fileHeaders({ name: reportFileName, contentType: spreadsheet, di
 /** The invoice report, for those who pay and for administrators. */
 export function registerReport(app: App, platform: Platform): void {
   const readers = only('FINANCE', 'ADMIN');
-  route(app, orderInvoiceReport, readers, ({ body, actor }) => service.orderReport(platform, actor, body));
+  route(app, orderInvoiceReport, readers, doing(platform, service.orderReport));
   route(app, getInvoiceReports, readers, ({ actor }) => service.readReports(platform, actor));
   route(app, getInvoiceReport, onlyOrTicket('FINANCE', 'ADMIN'), async ({ query, actor, caller, reply }) => {
     const { ticket: _, fileName: __, reportId, ...filter } = query;

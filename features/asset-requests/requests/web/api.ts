@@ -1,11 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from '#web/lib/query-client.ts';
 
 /** After a step: the lists, the request, the balance and what waits for people are all others now. */
-export async function refreshRequests(client: QueryClient): Promise<void> {
+export async function refreshRequests(): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: all }),
-    client.invalidateQueries({ queryKey: ['waiting'] }),
-    client.invalidateQueries({ queryKey: ['notifications'] }),
+    queryClient.invalidateQueries({ queryKey: all }),
+    queryClient.invalidateQueries({ queryKey: ['waiting'] }),
+    queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdsAt } from '#features/directory/company/server/offered-store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { AssignedRole } from '../standing.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import './tables.ts';
 
 /** Whom the administrators have named for the roles of a request, and who did it when. */
@@ -18,17 +18,7 @@ export async function listAssignees(db: Db | Tx, requestNumber: number) {
 }
 
 /** Names somebody for a role of a request, in the place of whoever was named before. */
-export async function putAssignee(
-  tx: Tx,
-  named: {
-    requestNumber: number;
-    role: AssignedRole;
-    empcode: string;
-    assignedBy: string;
-    assignedAt: Date;
-    comment: string | null;
-  },
-): Promise<void> {
+export async function putAssignee(tx: Tx, named: NewRow<'assetRequestAssignees'>): Promise<void> {
   const { empcode, assignedBy, assignedAt, comment } = named;
   await tx
     .insertInto('assetRequestAssignees')

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
@@ -27,22 +26,16 @@ interface Typed {
 
 /** Asks for whom a request is to be, in which role; says at the field why somebody cannot be named. */
 export function ReassignDialog({ request, onClose }: { request: Reassigning; onClose: () => void }) {
-  const client = useQueryClient();
   const { requestID, sequenceID: version, title, empname } = request;
   const form = useSentForm<Typed>({
     values: { role: request.role, empcode: null, comment: '' },
     check: ({ empcode }) => ({ empcode: !empcode && m.assetrequests_assign_field_active() }),
-    send({ role, empcode, comment }) {
+    send({ role, empcode: chosen, comment }) {
       const note = comment.trim();
-      return reassign({
-        requestID,
-        role,
-        empcode: empcode?.empcode ?? '',
-        version,
-        ...(note && { comment: note }),
-      });
+      const empcode = chosen?.empcode ?? '';
+      return reassign({ requestID, role, empcode, version, ...(note && { comment: note }) });
     },
-    refresh: () => refreshRequests(client),
+    refresh: refreshRequests,
     sent({ empcode }) {
       toast.success({
         title: m.assetrequests_admin_done({ id: requestID, name: empcode?.name ?? '' }),

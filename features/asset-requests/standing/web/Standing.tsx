@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, UserCheck } from 'lucide-react';
 import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
@@ -17,7 +16,6 @@ import style from './Standing.module.css';
 export function Standing({ request }: { request: RequestDetail }) {
   const { timeZone } = useMe();
   const { assignees, nudge } = request;
-  const client = useQueryClient();
   if (assignees.length === 0 && !nudge) return null;
 
   async function remind() {
@@ -31,7 +29,7 @@ export function Standing({ request }: { request: RequestDetail }) {
     } catch (error) {
       toast.error({ title: m.assetrequests_nudge_failed(), description: asApiError(error).message });
     }
-    await refreshRequests(client);
+    await refreshRequests();
   }
   return (
     <div className={style.standing}>

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { calls as coverCalls } from '#features/cover/calls.ts';
 import type * as coverContract from '#features/cover/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { ReassignRequest } from '../contract.ts';
@@ -11,11 +11,7 @@ const api = callsOf<typeof contract>(calls);
 const coverApi = callsOf<typeof coverContract>(coverCalls);
 
 /** The requests that nobody can take on. For an administrator. */
-export const stuckRequests = queryOptions({
-  queryKey: ['asset-requests', 'stuck'],
-  queryFn: ({ signal }) => api.getStuckRequests({ signal }),
-  select: (answer) => answer.data,
-});
+export const stuckRequests = dataOf(['asset-requests', 'stuck'], api.getStuckRequests);
 
 /** Names a colleague for one role of a request. For an administrator. */
 export const reassign = (body: ReassignRequest) => api.reassignRequest({ body });

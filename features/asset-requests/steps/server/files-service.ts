@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Tx } from '#server/db/database.ts';
 import type { Submitted } from '#server/http/once.ts';
@@ -49,9 +49,7 @@ async function addKept(
     return refuse(422, 'too_many_files', m.assetrequests_refused_too_many_files({ files: limits.files }));
   const own = await items.itemIds(tx, requestNumber);
   if (about.assests.some((assetId) => !own.has(assetId)))
-    return refuse(422, 'needs', m.assetrequests_refused_needs(), {
-      fields: { assests: m.assetrequests_field_item() },
-    });
+    return refuseFields(m.assetrequests_refused_needs(), { assests: m.assetrequests_field_item() });
   const placed = kept.map((file, index) => ({ ...file, assetId: about.assests[index] ?? null }));
   return save(tx, platform, actor, decision, { kept: placed, submitted });
 }

@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { Action } from '../../workflow/vocabulary.ts';
+import type { NewRow } from '#server/db/tables.ts';
 import './undo-tables.ts';
 
-export async function insertDecision(
-  tx: Tx,
-  decision: {
-    decisionId: string;
-    requestNumber: number;
-    version: number;
-    actor: string;
-    role: 'FL1' | 'FL2';
-    action: Action;
-    step: string;
-    madeAt: Date;
-    takesEffectAt: Date;
-    address: string;
-    reference: string;
-  },
-): Promise<void> {
+export async function insertDecision(tx: Tx, decision: NewRow<'assetRequestDecisions'>): Promise<void> {
   await tx.insertInto('assetRequestDecisions').values(decision).execute();
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { asApiError, newKey } from '#web/lib/http.ts';
@@ -30,7 +29,6 @@ export function DecisionNotice({ request }: { request: RequestDetail }) {
 }
 
 function Shown({ waiting, onUndone }: { waiting: Waiting; onUndone: () => void }) {
-  const client = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const key = useRef(newKey());
   const seconds = useSecondsUntil(waiting.takesEffectAt);
@@ -45,7 +43,7 @@ function Shown({ waiting, onUndone }: { waiting: Waiting; onUndone: () => void }
     } catch (error) {
       setRefusal(asApiError(error).message);
     }
-    await refreshRequests(client);
+    await refreshRequests();
   }
 
   if (refusal) return <Notice tone="bad">{refusal}</Notice>;
@@ -86,13 +84,12 @@ function useSecondsUntil(instant: string): number {
 
 /** Reads all of it again when an instant has come, and goes on until the decision has taken effect. */
 function useRefreshAt(instant: string): void {
-  const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
       timer = setTimeout(
         () => {
-          void refreshRequests(client);
+          void refreshRequests();
           plan();
         },
         Math.min(Math.max(until(instant), 0) + graceMs, longestMs),
@@ -100,5 +97,5 @@ function useRefreshAt(instant: string): void {
     };
     plan();
     return () => clearTimeout(timer);
-  }, [client, instant]);
+  }, [instant]);
 }

@@ -30,18 +30,7 @@ export function StepField(props: StepFieldProps) {
     case 'paymentMode':
       return <PaymentModeField label={need.label} request={props.request} />;
     case 'reference':
-      return (
-        <Field {...about} error={errors.reference?.message}>
-          <TextInput
-            dir="ltr"
-            autoComplete="off"
-            inputMode={props.offer.action === 'prepareCheque' ? 'numeric' : undefined}
-            {...register('reference', {
-              validate: props.offer.action === 'prepareCheque' ? checkChequeNumber : checkReference,
-            })}
-          />
-        </Field>
-      );
+      return <ReferenceField {...props} />;
     case 'bank':
       return (
         <Field {...about} error={errors.bank?.message}>
@@ -71,6 +60,21 @@ export function StepField(props: StepFieldProps) {
     case 'file':
       return <PaperField {...about} />;
   }
+}
+
+function ReferenceField({ need, offer }: StepFieldProps) {
+  const { register, formState } = useFormContext<TypedStep>();
+  const isCheque = offer.action === 'prepareCheque';
+  return (
+    <Field label={need.label} optional={!need.required} error={formState.errors.reference?.message}>
+      <TextInput
+        dir="ltr"
+        autoComplete="off"
+        inputMode={isCheque ? 'numeric' : undefined}
+        {...register('reference', { validate: isCheque ? checkChequeNumber : checkReference })}
+      />
+    </Field>
+  );
 }
 
 /** What stands on an invoice, and what will be seen of it. */

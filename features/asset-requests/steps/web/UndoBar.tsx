@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { m } from '#messages';
@@ -18,11 +17,10 @@ interface UndoBarProps {
 
 /** What was decided last, the time that is left as a line and in seconds, and the way back. It has a place of its own and covers nothing. */
 export function UndoBar({ onUndone, inDialog }: UndoBarProps) {
-  const client = useQueryClient();
   const waiting = useWaitingDecisions();
   const last = waiting.at(-1);
   async function undo() {
-    const requestID = await undoLast(client);
+    const requestID = await undoLast();
     if (requestID) onUndone(requestID);
   }
   const key = last && (() => void undo());

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/call.ts';
 import { calls as assetSettingsCalls } from '#features/asset-settings/calls.ts';
 import type * as assetSettingsContract from '#features/asset-settings/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -30,9 +30,8 @@ export function takeStep(step: StepCall, key: string): Promise<Done> {
 }
 
 /** Takes back a decision of one's own that waits. */
-export function undoDecision(decisionID: string, key: string): Promise<AnswerOf<typeof undoCall>> {
-  return api.undoDecision({ body: { decisionID }, key });
-}
+export const undoDecision = (decisionID: string, key: string): Promise<AnswerOf<typeof undoCall>> =>
+  api.undoDecision({ body: { decisionID }, key });
 
 /** How a decision of one's own stands. */
 export async function decisionStanding(decisionID: string): Promise<DecisionStanding> {
@@ -41,9 +40,6 @@ export async function decisionStanding(decisionID: string): Promise<DecisionStan
 }
 
 /** The sentences that the company offers for questions, rejections and cancellations. */
-export const requestReasons = queryOptions({
-  queryKey: ['request-reasons'],
-  queryFn: ({ signal }) => assetSettingsApi.getRequestReasons({ signal }),
-  select: (answer) => answer.data,
+export const requestReasons = dataOf(['request-reasons'], assetSettingsApi.getRequestReasons, {
   staleTime: 300_000,
 });

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { asApiError, newKey } from '#web/lib/http.ts';
@@ -45,33 +44,29 @@ export function useWaitingDecisions(): readonly WaitingDecision[] {
 }
 
 /** Tells what a step came to: its confirmation, or, while it can be undone, that it waits; the confirmation then follows. */
-export function tellDone(
-  client: QueryClient,
-  done: Done['data'],
-  about: { action: Action; label: string; title: string },
-): void {
+export function tellDone(done: Done['data'], about: { action: Action; label: string; title: string }): void {
   if (!done.decision) {
     toast.success({ title: done.message, description: done.description });
     return;
   }
   const { decisionID, takesEffectAt } = done.decision;
-  watch(client, { ...about, takesEffectAt, requests: [{ requestID: done.requestID, decisionID }] });
+  watch({ ...about, takesEffectAt, requests: [{ requestID: done.requestID, decisionID }] });
 }
 
 /** Follows what was decided in one go until it has taken effect. */
-export function watch(client: QueryClient, decided: WaitingDecision): void {
+export function watch(decided: WaitingDecision): void {
   set([...waiting, decided]);
   const wait = Math.max(0, new Date(decided.takesEffectAt).getTime() - Date.now()) + graceMs;
-  setTimeout(() => void follow(client, decided, mostTries), Math.min(wait, 310_000));
+  setTimeout(() => void follow(decided, mostTries), Math.min(wait, 310_000));
 }
 
-async function follow(client: QueryClient, decided: WaitingDecision, tries: number): Promise<void> {
+async function follow(decided: WaitingDecision, tries: number): Promise<void> {
   if (!waiting.includes(decided)) return;
   const told = await Promise.all(
     decided.requests.map(({ decisionID }) => decisionStanding(decisionID).catch(() => null)),
   );
   if (tries > 0 && told.some((standing) => standing === null || standing.state === 'waiting')) {
-    setTimeout(() => void follow(client, decided, tries - 1), againMs);
+    setTimeout(() => void follow(decided, tries - 1), againMs);
     return;
   }
   set(waiting.filter((other) => other !== decided));
@@ -90,14 +85,14 @@ async function follow(client: QueryClient, decided: WaitingDecision, tries: numb
       title,
       description: told.length > 1 ? m.assetrequests_undo_several({ count: told.length }) : description,
     });
-  await refreshRequests(client);
+  await refreshRequests();
 }
 
 /**
  * Takes back what was decided last and still waits.
  * @returns the request to go back to; undefined: nothing waits, or it was too late
  */
-export async function undoLast(client: QueryClient): Promise<string | undefined> {
+export async function undoLast(): Promise<string | undefined> {
   const last = waiting.at(-1);
   if (!last) return undefined;
   set(waiting.filter((other) => other !== last));
@@ -108,6 +103,6 @@ export async function undoLast(client: QueryClient): Promise<string | undefined>
   const done = outcomes.find((outcome) => outcome.status === 'fulfilled');
   if (failed) toast.error({ title: asApiError(failed.reason).message, duration: readingMs });
   else if (done) toast.success({ title: done.value.data.message, description: done.value.data.description });
-  await refreshRequests(client);
+  await refreshRequests();
   return done ? last.requests[0]?.requestID : undefined;
 }

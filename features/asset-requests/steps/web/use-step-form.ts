@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
@@ -20,7 +19,6 @@ interface Given {
 /** A step as it is typed: what was typed is kept until the step is taken, but for the papers. */
 export function useStepForm({ request, offer, onDone, leaves, onBusy }: Given) {
   const me = useMe();
-  const client = useQueryClient();
   return useSentForm<TypedStep>({
     values: blankStep(request, offer, todayIn(me.timeZone)),
     asLeft: true,
@@ -34,14 +32,14 @@ export function useStepForm({ request, offer, onDone, leaves, onBusy }: Given) {
       onBusy?.(true);
       try {
         const { data } = await takeStep(stepToSend(request, offer, typed), key);
-        tellDone(client, data, { action: offer.action, label: offer.label, title: request.title });
+        tellDone(data, { action: offer.action, label: offer.label, title: request.title });
       } finally {
         onBusy?.(false);
       }
     },
     // What has moved on is shown around this form as it is now; what leaves the page waits for nothing.
     async refresh() {
-      const refreshed = refreshRequests(client);
+      const refreshed = refreshRequests();
       if (!leaves) await refreshed;
     },
     sent: onDone,

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,26 +24,19 @@ export function NewRequestForm({ entitlement, ...given }: NewRequest) {
   const { form, element, refusal, draft, paper, waiting, stop, onSubmit } = useNewRequest(given);
   const passed = usePassedFields();
   const purchaseType = form.watch('purchaseType');
-  const isList = form.watch('assests.1') !== undefined;
   return (
     <FormProvider {...form}>
       <form {...passed} ref={element} noValidate onSubmit={onSubmit}>
         <Columns aside={<RequestTotal control={form.control} balance={entitlement} />}>
           <div className={style.form}>
             <EntitlementCard entitlement={entitlement} />
-            {draft.forked ? (
-              <ForkNotice forked={draft.forked} />
-            ) : (
-              opened.at && <DraftNotice at={opened.at} filesKept onDiscard={draft.discard} />
-            )}
+            {draft.forked && <ForkNotice forked={draft.forked} />}
+            {!draft.forked && opened.at && <DraftNotice at={opened.at} filesKept onDiscard={draft.discard} />}
             <div className={style.form} inert={waiting}>
               <Card>
                 <PurchaseTypeField onChange={paper.forgive} />
               </Card>
-              <Card title={m.assetrequests_form_items()}>
-                {isList && <p className={style.about}>{m.assetrequests_form_items_hint()}</p>}
-                <ItemsField limitsHold />
-              </Card>
+              <ItemsCard />
               <Card title={m.assetrequests_form_shop()}>
                 <ShopFields withAccount={purchaseType !== 'reimbursement'} />
               </Card>
@@ -70,5 +63,15 @@ export function NewRequestForm({ entitlement, ...given }: NewRequest) {
         </Columns>
       </form>
     </FormProvider>
+  );
+}
+
+function ItemsCard() {
+  const isList = useWatch({ name: 'assests.1' }) !== undefined;
+  return (
+    <Card title={m.assetrequests_form_items()}>
+      {isList && <p className={style.about}>{m.assetrequests_form_items_hint()}</p>}
+      <ItemsField limitsHold />
+    </Card>
   );
 }

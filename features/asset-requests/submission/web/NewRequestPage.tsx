@@ -6,7 +6,7 @@ import { useMe } from '#web/lib/me.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import type { Draft } from '../../drafts/contract.ts';
@@ -24,27 +24,23 @@ import { useOpening } from './use-opening.ts';
 export default function NewRequestPage() {
   const { empcode } = useMe();
   const opening = useOpening();
-  const { data: entitlement, error, refetch, dataUpdatedAt } = useQuery(ownEntitlement);
-  const given = { entitlement, answeredAt: dataUpdatedAt, opening };
+  const query = useQuery(ownEntitlement);
+  const given = { answeredAt: query.dataUpdatedAt, opening };
   const key = `${empcode} ${opening.round}`;
   return (
     <>
       <PageTop title={m.assetrequests_form_title()} back="/asset-at-residence" />
-      {!entitlement ? (
-        error ? (
-          <Card>
-            <ErrorState error={error} retry={refetch} />
-          </Card>
-        ) : (
-          <RequestFormBones />
-        )
-      ) : isClosed(entitlement, opening.draftId) ? (
-        <Closed entitlement={entitlement} />
-      ) : opening.draftId === null ? (
-        <NewForm key={key} {...given} entitlement={entitlement} />
-      ) : (
-        <KeptForm key={key} {...given} entitlement={entitlement} draftId={opening.draftId} />
-      )}
+      <Loaded of={query} loading={<RequestFormBones />} asCards>
+        {(entitlement) =>
+          isClosed(entitlement, opening.draftId) ? (
+            <Closed entitlement={entitlement} />
+          ) : opening.draftId === null ? (
+            <NewForm key={key} {...given} entitlement={entitlement} />
+          ) : (
+            <KeptForm key={key} {...given} entitlement={entitlement} draftId={opening.draftId} />
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -80,15 +76,11 @@ function NewForm(props: FormProps) {
 /** A form that goes on with a draft, once the server has said what it has of it. */
 function KeptForm({ draftId, ...props }: FormProps & { draftId: string }) {
   const { empcode } = useMe();
-  const { data: kept, error, refetch } = useQuery(oneDraft(draftId, props.opening.round));
-  if (!kept && !error) return <RequestFormBones />;
+  const query = useQuery(oneDraft(draftId, props.opening.round));
+  const { data: kept, error } = query;
   const gone = error && asApiError(error).status === 404;
-  if (!kept && !gone && !readHeld(empcode, draftId))
-    return (
-      <Card>
-        <ErrorState error={error} retry={refetch} />
-      </Card>
-    );
+  if (!kept && !(error && (gone || readHeld(empcode, draftId))))
+    return <Loaded of={query} loading={<RequestFormBones />} asCards />;
   return (
     <OpenedForm {...props} draftId={draftId} kept={kept} reached={kept !== undefined || gone === true} />
   );

@@ -12,11 +12,8 @@ const api = callsOf<typeof contract>(calls);
 export const submissionPath = pathOf(calls.saveRequest);
 
 /** A request with its files, as it is sent. */
-export function requestForm(request: AssetRequest, files: readonly File[]): FormData {
-  return multipartOf('AssetRequest', request, files);
-}
+export const requestForm = (request: AssetRequest, files: readonly File[]): FormData =>
+  multipartOf('AssetRequest', request, files);
 
 /** Submits a request with its files. The same key sent again makes no second request. */
-export function submitRequest(form: FormData, key: string): Promise<Done> {
-  return api.saveRequest({ form, key });
-}
+export const submitRequest = (form: FormData, key: string): Promise<Done> => api.saveRequest({ form, key });

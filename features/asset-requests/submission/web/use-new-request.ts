@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
@@ -30,7 +29,6 @@ export interface NewRequest {
 /** A new request as it is written, kept as a draft, and sent. */
 export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 'entitlement'>) {
   const { empcode } = useMe();
-  const client = useQueryClient();
   const form = useForm<TypedRequest>({
     defaultValues: { ...blankRequest(), ...opened.form },
     mode: 'onTouched',
@@ -85,7 +83,7 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
       keeper.drop();
       forget();
       toast.success({ title: data.message, description: data.description });
-      void refreshRequests(client);
+      void refreshRequests();
       navigate(`/asset-at-residence/${data.requestID}`, { replace: true });
     } catch (error) {
       keeper.goOn();

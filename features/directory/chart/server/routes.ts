@@ -1,14 +1,15 @@
 import type { App } from '#server/http/app.ts';
 import { employees } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { getOrgChart, getOrgChartCounts, getOrgChartLoose, getOrgChartPath } from '../contract.ts';
 import { readChart, readCounts, readLoose, readPath } from './service.ts';
 
 /** The org chart on a day, past or planned. */
 export function registerChart(app: App, platform: Platform): void {
-  route(app, getOrgChart, employees, ({ query, actor }) => readChart(platform, actor, query));
-  route(app, getOrgChartLoose, employees, ({ query, actor }) => readLoose(platform, actor, query));
+  route(app, getOrgChart, employees, reading(platform, readChart));
+  route(app, getOrgChartLoose, employees, reading(platform, readLoose));
   route(app, getOrgChartPath, employees, ({ query }) => readPath(platform, query));
   route(app, getOrgChartCounts, employees, ({ query }) => readCounts(platform, query));
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { answerOf } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -27,9 +28,9 @@ export const branchPage = (above: string, asked: Asked, cursor: string | null) =
 
 /** The way to somebody from the top. */
 export const chartPath = (empcode: string, asked: Asked) =>
-  queryOptions({
-    queryKey: [...staffKey, 'org-chart-path', asked.day, empcode],
-    queryFn: ({ signal }) => api.getOrgChartPath({ query: { ...asked, empcode }, signal }),
+  answerOf([...staffKey, 'org-chart-path', asked.day, empcode], api.getOrgChartPath, {
+    query: { ...asked, empcode },
+
     staleTime: minute,
   });
 

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChartNode } from '../contract.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import type { ChartNode, getOrgChart } from '../contract.ts';
 import { type Branch, loose, tops } from '../rows.ts';
 import { branchPage } from './api.ts';
 
 /** The branches of the chart on a day, as far as they were read. */
 export function useBranches(day: string | undefined) {
-  const client = useQueryClient();
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
   const latest = useRef(branches);
   /** Counts the days that were shown. */
@@ -25,18 +25,15 @@ export function useBranches(day: string | undefined) {
       put(above, { ...held, state: 'loading' });
       const asked = shown.current;
       try {
-        const page = await client.fetchQuery(branchPage(above, day ? { day } : {}, held.next));
+        const page = await queryClient.fetchQuery(branchPage(above, day ? { day } : {}, held.next));
         // Another day is shown by now.
         if (asked !== shown.current) return;
-        // Whoever was put in for being on the way to somebody stands where they belong by now.
-        const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
-        const posts = [...held.posts, ...page.posts];
-        put(above, { nodes: [...before, ...page.data], posts, next: page.next, state: 'there' });
+        put(above, { ...further(held, page), state: 'there' });
       } catch (error) {
         if (asked === shown.current) put(above, { ...held, state: 'failed', error });
       }
     },
-    [client, day, put],
+    [day, put],
   );
   /** Has somebody stand in a branch that was not read as far as them. */
   const include = useCallback(
@@ -56,4 +53,10 @@ export function useBranches(day: string | undefined) {
     void load(loose);
   }, [load]);
   return { branches, load, include };
+}
+
+/** A branch and its next part. Whoever was put in for being on the way to somebody stands where they belong by now. */
+function further(held: Pick<Branch, 'nodes' | 'posts'>, page: AnswerOf<typeof getOrgChart>) {
+  const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
+  return { nodes: [...before, ...page.data], posts: [...held.posts, ...page.posts], next: page.next };
 }

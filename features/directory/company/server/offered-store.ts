@@ -237,3 +237,14 @@ export async function namesByCode(db: Db | Tx, empcodes: readonly string[]): Pro
     .execute();
   return new Map(rows.map(({ empcode, name }) => [empcode, name]));
 }
+
+/** True of somebody who works here today. */
+export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('employees')
+    .select('empcode')
+    .where('empcode', '=', empcode)
+    .where('leftOn', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

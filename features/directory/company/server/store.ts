@@ -114,17 +114,6 @@ export async function addPlace(
   ];
 }
 
-/** True of somebody who works here today. */
-export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('empcode', '=', empcode)
-    .where('leftOn', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** True where somebody else who works here has the address. */
 export async function isEmailTaken(tx: Tx, email: string, empcode: string): Promise<boolean> {
   const row = await tx

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as choicesContract from '../choices-contract.ts';
 
@@ -9,9 +9,4 @@ const api = callsOf<typeof choicesContract>(calls);
 export const staffKey = ['staff'] as const;
 
 /** The locations, org units and departments there are. */
-export const staffChoices = queryOptions({
-  queryKey: [...staffKey, 'choices'],
-  queryFn: ({ signal }) => api.getStaffChoices({ signal }),
-  select: (answer) => answer.data,
-  staleTime: 60_000,
-});
+export const staffChoices = dataOf([...staffKey, 'choices'], api.getStaffChoices, { staleTime: 60_000 });

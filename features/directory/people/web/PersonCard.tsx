@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, Network, Phone, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Link, navigate } from '#web/lib/router.tsx';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { useChoice } from '#web/lib/use-choice.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { copyText } from '#web/ui/text/copy.ts';
@@ -36,13 +35,12 @@ interface PersonCardProps {
 /** How to reach a colleague, whom they report to and who reports to them. */
 export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) {
   const { data, error, refetch } = useQuery(employeeCard(empcode));
-  const client = useQueryClient();
   const isOpened = opened && data !== undefined;
   useEffect(() => {
     if (!isOpened) return;
-    const timer = setTimeout(() => void noteOpened(client, empcode).catch(() => {}), aLook);
+    const timer = setTimeout(() => void noteOpened(empcode).catch(() => {}), aLook);
     return () => clearTimeout(timer);
-  }, [client, empcode, isOpened]);
+  }, [empcode, isOpened]);
   const person = data?.person ?? known;
   useSingleKeys({
     c: person?.phone ? () => window.location.assign(dialled(person.phone ?? '')) : undefined,
@@ -74,11 +72,8 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
 }
 
 function Favourite({ empcode, favourite }: { empcode: string; favourite: boolean }) {
-  const client = useQueryClient();
   const [shown, choose] = useChoice(favourite, (next) =>
-    keepFavourite(client, empcode, next).catch((error: unknown) =>
-      toast.error({ title: m.directory_favourite_failed(), description: asApiError(error).message }),
-    ),
+    attempt(keepFavourite(empcode, next), m.directory_favourite_failed()),
   );
   const label = shown ? m.directory_favourite_drop() : m.directory_favourite_keep();
   return (

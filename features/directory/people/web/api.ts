@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { EmployeeCard } from '../contract.ts';
@@ -10,32 +11,23 @@ const mine = ['my-people'];
 
 /** A colleague's card. */
 export const employeeCard = (empcode: string) =>
-  queryOptions({
-    queryKey: ['employee-card', empcode],
-    queryFn: ({ signal }) => api.getEmployeeCard({ query: { empcode }, signal }),
-    select: (answer) => answer.data,
-    staleTime: 60_000,
-  });
+  dataOf(['employee-card', empcode], api.getEmployeeCard, { query: { empcode }, staleTime: 60_000 });
 
 /** Whom the reader keeps, and whom they opened last. */
-export const myPeople = queryOptions({
-  queryKey: mine,
-  queryFn: ({ signal }) => api.getMyPeople({ signal }),
-  select: (answer) => answer.data,
-});
+export const myPeople = dataOf(mine, api.getMyPeople);
 
 /** Keeps a colleague among the reader's favourites, or no longer. */
-export async function keepFavourite(client: QueryClient, empcode: string, favourite: boolean): Promise<void> {
+export async function keepFavourite(empcode: string, favourite: boolean): Promise<void> {
   await api.favouritePerson({ body: { empcode, favourite } });
-  client.setQueryData<{ data: EmployeeCard }>(
+  queryClient.setQueryData<{ data: EmployeeCard }>(
     employeeCard(empcode).queryKey,
     (held) => held && { data: { ...held.data, favourite } },
   );
-  await client.invalidateQueries({ queryKey: mine });
+  await queryClient.invalidateQueries({ queryKey: mine });
 }
 
 /** Keeps that a colleague's card was opened. */
-export async function noteOpened(client: QueryClient, empcode: string): Promise<void> {
+export async function noteOpened(empcode: string): Promise<void> {
   await api.openedPerson({ body: { empcode } });
-  await client.invalidateQueries({ queryKey: mine });
+  await queryClient.invalidateQueries({ queryKey: mine });
 }

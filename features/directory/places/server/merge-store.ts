@@ -34,10 +34,8 @@ export async function lockMerge(tx: Tx, merge: Merge): Promise<MovedPerson[]> {
 
 /** Those who hold a role for the one that is merged. */
 export async function holdersOf(db: Db | Tx, merge: Merge): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string }>`
-    select distinct empcode from role_grants where ${sql.ref(columnsOf(merge).one)} = ${merge.from} order by 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{ empcode: string }>`select distinct empcode from role_grants
+    where ${sql.ref(columnsOf(merge).one)} = ${merge.from} order by 1`.execute(db);
   return rows.map(({ empcode }) => empcode);
 }
 
@@ -45,9 +43,7 @@ export async function holdersOf(db: Db | Tx, merge: Merge): Promise<string[]> {
 export async function followMerge(tx: Tx, merge: Merge): Promise<string[]> {
   const { one } = columnsOf(merge);
   const table = sql.table(merge.kind === 'place' ? 'locations' : 'org_units');
-  const { rows } = await sql<{ code: string }>`
-    update ${table} set merged_into = ${merge.into} where merged_into = ${merge.from} returning ${sql.ref(one)} as code`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ code: string }>`update ${table} set merged_into = ${merge.into}
+    where merged_into = ${merge.from} returning ${sql.ref(one)} as code`.execute(tx);
   return rows.map(({ code }) => code);
 }

@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Link } from '#web/lib/router.tsx';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { allOf } from '#web/records/kept.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { type Base, merge, mergeLook } from './api.ts';
 import style from './MergeDialog.module.css';
 
@@ -29,18 +29,14 @@ interface MergeDialogProps {
 
 /** Chooses where a place or org unit goes on, shows what hangs on it, and merges it. */
 export default function MergeDialog({ base, code, name, others, onClose }: MergeDialogProps) {
-  const client = useQueryClient();
   const id = useId();
   const labelOf = (into: string) => others.find(({ value }) => value === into)?.label ?? into;
   const form = useSentForm({
     values: { into: '' },
     check: ({ into }) => ({ into: into === '' && m.directory_merge_needs() }),
     send: ({ into }) => merge(base, code, into),
-    refresh: () => client.invalidateQueries({ queryKey: allOf({ base }) }),
-    sent: ({ into }) => {
-      toast.success({ title: m.directory_merge_done({ name: labelOf(into) }) });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: allOf({ base }) }),
+    sent: saidAndClosed(({ into }) => m.directory_merge_done({ name: labelOf(into) }), onClose),
   });
   const into = useWatch({ control: form.form.control, name: 'into' });
   return (
@@ -68,9 +64,9 @@ export default function MergeDialog({ base, code, name, others, onClose }: Merge
 
 /** What hangs on it, counted, each with where it is listed. */
 function Look({ base, code, into, name }: { base: Base; code: string; into: string; name: string }) {
-  const { data, error, refetch } = useQuery(mergeLook(base, code, into));
-  if (error) return <ErrorState error={error} title={m.directory_merge_looking()} retry={refetch} />;
-  if (!data) return <LoadingRows rows={3} />;
+  const query = useQuery(mergeLook(base, code, into));
+  const { data } = query;
+  if (!data) return <Loaded of={query} errorTitle={m.directory_merge_looking()} rows={3} />;
   return (
     <section className={style.look} aria-label={m.directory_merge_things({ name })}>
       {data.wrong && <Notice tone="bad">{data.wrong}</Notice>}

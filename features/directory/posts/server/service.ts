@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
@@ -7,8 +7,7 @@ import { cursorOf, type Order, pageOf, placeOf } from '#server/db/cursor.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import { findUnknown } from '../../company/server/offered-store.ts';
-import { worksHere } from '../../company/server/store.ts';
+import { findUnknown, worksHere } from '../../company/server/offered-store.ts';
 import type { PostFilter, SavePost, VacantPost } from '../contract.ts';
 import { mayKeepPost } from '../policy.ts';
 import { closesOn, type PostFields, readPost } from '../rules.ts';
@@ -18,7 +17,7 @@ import * as store from './store.ts';
 
 const newest: Order = { name: 'posts.newest', parts: ['number'], descending: true };
 const needs = (fields: Readonly<Record<string, string>>) =>
-  refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
+  refuseFields(m.directory_staff_refused_fields(), fields);
 
 /** A page of the posts that a filter leaves. */
 export async function readPosts(

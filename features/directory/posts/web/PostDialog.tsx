@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import type { Choice } from '#web/ui/form/FoundPeople.tsx';
@@ -29,7 +29,6 @@ interface Typed {
 
 /** Opens a vacant post, or changes one. */
 export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose: () => void }) {
-  const client = useQueryClient();
   const today = dayOf(new Date(), useMe().timeZone);
   const sentOf = ({ manager, ...typed }: Typed) => ({ ...typed, managerEmpcode: manager?.empcode ?? '' });
   const form = useSentForm<Typed>({
@@ -46,11 +45,8 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
     },
     send: (typed) =>
       keepPost({ ...sentOf(typed), ...(post && { postId: post.postId, revision: post.revision }) }),
-    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
-    sent({ title }) {
-      toast.success({ title: m.directory_posts_saved({ title }) });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+    sent: saidAndClosed(({ title }) => m.directory_posts_saved({ title }), onClose),
   });
   return (
     <FormDialog

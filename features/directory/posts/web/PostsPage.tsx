@@ -1,20 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type Pages, usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
-import type { exportVacantPosts, PostFilter, VacantPost } from '../contract.ts';
+import type { exportVacantPosts, getVacantPosts, PostFilter, VacantPost } from '../contract.ts';
 import { exportName, postStatuses } from '../rules.ts';
 import { postList } from './api.ts';
 import { FillDialog } from './FillDialog.tsx';
@@ -29,56 +27,26 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 export default function PostsPage() {
   const { params, set, clear } = useAddress();
   const [asked, setAsked] = useState<{ act: PostAct; post: VacantPost | null } | null>(null);
-  const given = {
-    status: oneOf(postStatuses, params.get('status')),
-    locationId: params.get('locationId')?.slice(0, 20),
-    orgUnit: params.get('orgUnit')?.slice(0, 60),
-  };
-  const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as PostFilter;
+  const query = filterOf(params);
   const narrowed = Object.keys(query).length;
   const list = usePages({ ...postList(query), placeholderData: keepPreviousData });
   const filling = usePostToFill('fill');
   const close = () => setAsked(null);
   return (
     <>
-      <PageTop
-        title={m.directory_posts_title()}
-        back="/admin/employees"
-        below={<p className="muted">{m.directory_posts_text()}</p>}
-        main={
-          <Button
-            variant="go"
-            icon={<UserRoundPlus />}
-            onClick={() => setAsked({ act: 'change', post: null })}
-          >
-            {m.directory_posts_add()}
-          </Button>
-        }
-        actions={
-          <ExportButton<typeof exportVacantPosts>
-            path={pathOf(calls.exportVacantPosts)}
-            name={exportName}
-            query={query}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
-            narrowed={narrowed > 0}
-          />
-        }
-      />
+      <Top list={list} query={query} onAdd={() => setAsked({ act: 'change', post: null })} />
       <Columns>
         {filling.isGone && <PostGone />}
         <PostFilters query={query} set={set} count={narrowed} />
         <ListCard
           label={m.directory_posts_title()}
           list={list}
-          loading={<LoadingRows rows={4} />}
-          empty={
-            <EmptyState
-              icon={<UserRoundPlus />}
-              title={m.directory_posts_empty()}
-              text={m.directory_posts_empty_text()}
-            />
-          }
+          rows={4}
+          empty={{
+            icon: <UserRoundPlus />,
+            title: m.directory_posts_empty(),
+            text: m.directory_posts_empty_text(),
+          }}
           narrowed={
             narrowed > 0 && {
               title: m.directory_posts_nothing(),
@@ -96,5 +64,44 @@ export default function PostsPage() {
       {asked?.post && asked.act === 'withdraw' && <WithdrawDialog post={asked.post} onClose={close} />}
       {!asked && filling.post && <FillDialog post={filling.post} onClose={filling.forget} />}
     </>
+  );
+}
+
+function filterOf(params: URLSearchParams): PostFilter {
+  const given = {
+    status: oneOf(postStatuses, params.get('status')),
+    locationId: params.get('locationId')?.slice(0, 20),
+    orgUnit: params.get('orgUnit')?.slice(0, 60),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as PostFilter;
+}
+
+interface TopProps {
+  list: Pages<AnswerOf<typeof getVacantPosts>>;
+  query: PostFilter;
+  onAdd: () => void;
+}
+
+function Top({ list, query, onAdd }: TopProps) {
+  return (
+    <PageTop
+      title={m.directory_posts_title()}
+      back="/admin/employees"
+      below={<p className="muted">{m.directory_posts_text()}</p>}
+      main={
+        <Button variant="go" icon={<UserRoundPlus />} onClick={onAdd}>
+          {m.directory_posts_add()}
+        </Button>
+      }
+      actions={
+        <ExportButton<typeof exportVacantPosts>
+          from={calls.exportVacantPosts}
+          name={exportName}
+          query={query}
+          list={list}
+          narrowed={Object.keys(query).length > 0}
+        />
+      }
+    />
   );
 }

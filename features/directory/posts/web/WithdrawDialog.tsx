@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { staffKey } from '../../company/web/api.ts';
 import type { VacantPost } from '../contract.ts';
@@ -7,7 +7,6 @@ import { withdrawPost } from './api.ts';
 
 /** Asks before a post is withdrawn. */
 export function WithdrawDialog({ post, onClose }: { post: VacantPost; onClose: () => void }) {
-  const client = useQueryClient();
   const { title, postId, revision } = post;
   return (
     <ConfirmDialog
@@ -19,7 +18,7 @@ export function WithdrawDialog({ post, onClose }: { post: VacantPost; onClose: (
         return m.directory_posts_withdrawn_now({ title });
       }}
       failed={m.directory_staff_not_saved()}
-      refresh={() => client.invalidateQueries({ queryKey: staffKey })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: staffKey })}
     >
       <p>{m.directory_posts_withdraw_text()}</p>
     </ConfirmDialog>

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -13,19 +12,11 @@ export const postsKey = [...staffKey, 'posts'] as const;
 
 /** The posts that a filter leaves, page by page. */
 export const postList = (filter: PostFilter) =>
-  infiniteQueryOptions(
-    paged([...postsKey, 'list', filter], (from, signal) =>
-      api.getVacantPosts({ body: { ...filter, ...from }, signal }),
-    ),
-  );
+  paged([...postsKey, 'list', filter], api.getVacantPosts, { body: filter });
 
 /** One post. */
 export const vacantPost = (postId: number) =>
-  queryOptions({
-    queryKey: [...postsKey, 'one', postId],
-    queryFn: ({ signal }) => api.getVacantPost({ query: { postId }, signal }),
-    select: (answer) => answer.data,
-  });
+  dataOf([...postsKey, 'one', postId], api.getVacantPost, { query: { postId } });
 
 export const keepPost = (body: SavePost) => api.saveVacantPost({ body });
 

@@ -6,8 +6,7 @@ import { Link } from '#web/lib/router.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, IconLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Marked } from '#web/ui/text/Marked.tsx';
 import type { Person } from '../../people/contract.ts';
 import { myPeople } from '../../people/web/api.ts';
@@ -21,8 +20,7 @@ import type { PeopleSearching } from './use-people-search.ts';
 export function Results({ search }: { search: PeopleSearching }) {
   const { asks, query, rows, clear } = search;
   if (!asks) return <MyPeople search={search} />;
-  if (query.error && !query.data) return <ErrorState error={query.error} retry={query.refetch} />;
-  if (!query.data) return <LoadingRows rows={6} />;
+  if (!query.data) return <Loaded of={query} rows={6} />;
   return (
     <>
       <p className="hidden-visually" role="status">
@@ -57,9 +55,9 @@ export function Results({ search }: { search: PeopleSearching }) {
 }
 
 function MyPeople({ search }: { search: PeopleSearching }) {
-  const { data, error, refetch } = useQuery(myPeople);
-  if (error) return <ErrorState error={error} retry={refetch} />;
-  if (!data) return <LoadingRows rows={4} />;
+  const query = useQuery(myPeople);
+  const { data } = query;
+  if (!data) return <Loaded of={query} rows={4} />;
   const groups = [
     { title: m.directory_favourites(), people: data.favourites },
     { title: m.directory_recent(), people: data.recent },

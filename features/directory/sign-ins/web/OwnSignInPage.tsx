@@ -4,9 +4,8 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { SignInChange } from '../contract.ts';
 import { ownSignIn } from './api.ts';
@@ -16,25 +15,17 @@ import { askedWords, changeWords, stateWords } from './sign-in-words.ts';
 
 /** `/sign-in-address`: where somebody says whether another address for signing in is right, or stops it. */
 export default function OwnSignInPage() {
-  const { data, error, refetch, isSuccess } = useQuery(ownSignIn);
+  const query = useQuery(ownSignIn);
   return (
     <>
       <PageTop
         title={m.directory_sign_in_own_title()}
         back="/profile"
-        below={data && <p className="muted">{m.directory_sign_in_own_text()}</p>}
+        below={query.data && <p className="muted">{m.directory_sign_in_own_text()}</p>}
       />
-      {error ? (
-        <Card>
-          <ErrorState error={error} title={m.directory_sign_in_error()} retry={refetch} />
-        </Card>
-      ) : !isSuccess ? (
-        <Card flush>
-          <LoadingRows rows={1} />
-        </Card>
-      ) : (
-        <Own change={data} />
-      )}
+      <Loaded of={query} errorTitle={m.directory_sign_in_error()} rows={1} asCards>
+        {(change) => <Own change={change} />}
+      </Loaded>
     </>
   );
 }

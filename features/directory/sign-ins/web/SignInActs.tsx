@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -34,12 +34,11 @@ const words: Record<
 
 /** What its reader may do with a change; what came of it is said in a toast. */
 export function SignInActs({ change }: { change: SignInChange }) {
-  const client = useQueryClient();
   const { name, actions } = change;
   async function act(action: SignInAction) {
     if (await attempt(actOn(change, action), m.directory_staff_not_saved()))
       toast.success({ title: words[action].done({ name }) });
-    await client.invalidateQueries({ queryKey: staffKey });
+    await queryClient.invalidateQueries({ queryKey: staffKey });
   }
   if (actions.length === 0) return null;
   return (

@@ -2,11 +2,9 @@ import { AtSign } from 'lucide-react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { SignInChange } from '../contract.ts';
@@ -28,15 +26,13 @@ export default function SignInsPage() {
       <ListCard
         label={m.directory_sign_in_title()}
         list={list}
-        loading={<LoadingRows rows={3} />}
+        rows={3}
         errorTitle={m.directory_sign_in_error()}
-        empty={
-          <EmptyState
-            icon={<AtSign />}
-            title={m.directory_sign_in_empty()}
-            text={m.directory_sign_in_empty_text()}
-          />
-        }
+        empty={{
+          icon: <AtSign />,
+          title: m.directory_sign_in_empty(),
+          text: m.directory_sign_in_empty_text(),
+        }}
       >
         {(change) => <SignInLine key={change.changeId} change={change} />}
       </ListCard>

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -13,16 +12,12 @@ const api = callsOf<typeof contract>(calls);
 export const signInsKey = [...staffKey, 'sign-ins'] as const;
 
 /** The changes that are open, page by page. */
-export const signInList = infiniteQueryOptions({
-  ...paged([...signInsKey, 'list'], (from, signal) => api.getSignInChanges({ query: from, signal })),
+export const signInList = paged([...signInsKey, 'list'], api.getSignInChanges, {
   meta: { changesWithNotices: true },
 });
 
 /** The open change of one's own address. */
-export const ownSignIn = queryOptions({
-  queryKey: [...signInsKey, 'own'],
-  queryFn: ({ signal }) => api.getOwnSignInChange({ signal }),
-  select: (answer) => answer.data,
+export const ownSignIn = dataOf([...signInsKey, 'own'], api.getOwnSignInChange, {
   meta: { changesWithNotices: true },
 });
 

@@ -89,11 +89,8 @@ export async function changeEmployee(
       const rest = await leaveSignIn(tx, platform, { actor, row, difference, effectiveOn, at, caller });
       if (!rest) return recordOf(tx, actor, empcode);
       const isPlanned = effectiveOn > today;
-      const change = { empcode, effectiveOn, ...rest, madeBy: actor.empcode, madeAt: at };
-      const changeId = await changeStore.insertChange(tx, {
-        ...change,
-        state: isPlanned ? 'planned' : 'done',
-      });
+      const made = { madeBy: actor.empcode, madeAt: at, state: isPlanned ? 'planned' : 'done' } as const;
+      const changeId = await changeStore.insertChange(tx, { empcode, effectiveOn, ...rest, ...made });
       const by = { actor: actor.empcode, subject: empcode, caller };
       const { before, after } = rest;
       if (isPlanned) {

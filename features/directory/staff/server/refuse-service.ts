@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { andList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -13,8 +13,9 @@ import {
   findUnknown,
   heldByNobodyElse,
   namesByCode,
+  worksHere,
 } from '../../company/server/offered-store.ts';
-import { isEmailTaken, worksHere } from '../../company/server/store.ts';
+import { isEmailTaken } from '../../company/server/store.ts';
 import { aboveOn, mostLevels } from '../../company/server/versions-store.ts';
 import type { StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';
@@ -22,8 +23,7 @@ import { circleOf, type WrongFields } from '../rules.ts';
 
 export const notThere = () => refuse(404, 'no_such_employee', m.directory_staff_refused_none());
 export const notYours = () => refuse(403, 'not_yours', m.directory_staff_refused_not_yours());
-export const needs = (fields: WrongFields) =>
-  refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
+export const needs = (fields: WrongFields) => refuseFields(m.directory_staff_refused_fields(), fields);
 
 /** Who moves is of the new place as well: HR of it, or an administrator, has them there. */
 export function refuseMove(

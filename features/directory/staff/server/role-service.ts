@@ -1,13 +1,18 @@
 import type { Actor, RoleGrant } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit, gained } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { findUnknown, heldByNobodyElse, lockEmployee } from '../../company/server/offered-store.ts';
-import { addGrants, removeGrants, worksHere } from '../../company/server/store.ts';
+import {
+  findUnknown,
+  heldByNobodyElse,
+  lockEmployee,
+  worksHere,
+} from '../../company/server/offered-store.ts';
+import { addGrants, removeGrants } from '../../company/server/store.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { mayGrant } from '../policy.ts';
 import { recordOf } from './read-service.ts';
@@ -59,8 +64,8 @@ async function refuseGrant(
 ): Promise<Refusal | null> {
   if (!(await worksHere(tx, empcode))) return refuse(409, 'has_left', m.directory_staff_refused_has_left());
   if (grant.role === 'ADMIN' && (grant.locationId !== null || grant.orgUnit !== null))
-    return refuse(422, 'needs', m.directory_staff_refused_fields(), {
-      fields: { locationId: m.directory_staff_admin_everywhere() },
+    return refuseFields(m.directory_staff_refused_fields(), {
+      locationId: m.directory_staff_admin_everywhere(),
     });
   const unknown = await findUnknown(tx, grant, today);
   const fields = {
@@ -68,7 +73,7 @@ async function refuseGrant(
     ...(unknown.orgUnit && { orgUnit: m.directory_staff_enter_org_unit() }),
   };
   if (Object.keys(fields).length === 0) return null;
-  return refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
+  return refuseFields(m.directory_staff_refused_fields(), fields);
 }
 
 async function refuseRevoking(tx: Tx, empcode: string, { role }: RoleGrant): Promise<Refusal | null> {

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { upperAscii } from '#formats/text/ascii-case.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -25,7 +25,6 @@ interface AddDialogProps {
 
 /** Takes an employee on. */
 export function AddDialog({ post, onClose, onAdded }: AddDialogProps) {
-  const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
   const codeOf = (typed: string) => upperAscii(typed.trim());
@@ -38,7 +37,7 @@ export function AddDialog({ post, onClose, onAdded }: AddDialogProps) {
     }),
     send: ({ empcode, ...typed }) =>
       takeOn({ empcode: codeOf(empcode), ...sentOf(typed), ...(post && { postId: post.postId }) }),
-    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
     sent: (_, { data }) => onAdded(data.empcode),
   });
   return (

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -42,7 +42,6 @@ interface ChangeDialogProps {
 
 /** Changes an employee from a day on: at once, for a day that is past, or planned for one to come. */
 export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
-  const client = useQueryClient();
   const { timeZone, empcode: own } = useMe();
   const today = dayOf(new Date(), timeZone);
   const { empcode, name, seen } = record;
@@ -63,7 +62,7 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
         ...changedOf(typed, before),
         ...(post && { postId: post.postId }),
       }),
-    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
     sent({ effectiveOn, email }, { data }) {
       const day = displayDate(effectiveOn);
       const waits = data.signIn?.after === email.trim().toLowerCase() ? data.signIn : null;

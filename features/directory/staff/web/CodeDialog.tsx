@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
@@ -11,7 +11,6 @@ import { giveFirstCode } from './api.ts';
 
 /** Gives the first administrator the code that the company knows them by. */
 export function CodeDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
-  const client = useQueryClient();
   const codeOf = (typed: string) => typed.trim().toUpperCase();
   const form = useSentForm({
     values: { empcode: '' },
@@ -20,7 +19,7 @@ export function CodeDialog({ record, onClose }: { record: StaffRecord; onClose: 
     }),
     send: ({ empcode }) => giveFirstCode({ empcode: codeOf(empcode) }),
     // Whoever gives it may be who has it from now on: everything that they have read is another's.
-    refresh: () => client.invalidateQueries(),
+    refresh: () => queryClient.invalidateQueries(),
     sent({ empcode }) {
       const code = codeOf(empcode);
       toast.success({ title: m.directory_staff_code_given({ name: record.name, code }) });

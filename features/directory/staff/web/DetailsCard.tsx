@@ -4,6 +4,7 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { usePart } from '#web/lib/room.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/list/Facts.tsx';
 import type { StaffRecord } from '../contract.ts';
 import style from './RecordPage.module.css';
 import { fieldWord } from './words.ts';
@@ -17,25 +18,16 @@ export function DetailsCard({ record }: { record: StaffRecord }) {
       <Suspense>
         <PictureOf of={{ empcode, name }} />
       </Suspense>
-      <dl className={style.facts}>
-        {factsOf(record).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{value ?? m.directory_staff_nothing_now()}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={style.facts} facts={factsOf(record)} />
     </Card>
   );
 }
 
-function factsOf(record: StaffRecord): [term: string, value: string | null][] {
+function factsOf(record: StaffRecord): [term: string, value: string][] {
   const { location, manager, joinedOn, bornOn, phone, phoneHidden } = record;
   const shown = phone && phoneHidden ? m.directory_staff_phone_hidden({ phone }) : phone;
   const number = shown ?? (phoneHidden ? m.directory_phone_hidden() : null);
-  return [
+  const facts: [string, string | null][] = [
     [fieldWord('knownAs'), record.knownAs],
     [fieldWord('email'), record.email],
     [fieldWord('phone'), number],
@@ -47,4 +39,5 @@ function factsOf(record: StaffRecord): [term: string, value: string | null][] {
     [fieldWord('joinedOn'), displayDate(joinedOn)],
     [fieldWord('bornOn'), bornOn && displayDate(bornOn)],
   ];
+  return facts.map(([term, value]) => [term, value ?? m.directory_staff_nothing_now()]);
 }

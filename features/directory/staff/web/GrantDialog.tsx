@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { roles } from '#contract/people.ts';
 import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -13,7 +13,6 @@ import { setRole } from './api.ts';
 
 /** Grants an employee a role, for a location, an org unit, both or everywhere. */
 export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
-  const client = useQueryClient();
   const places = usePlaceOptions();
   const { empcode, name } = record;
   const form = useSentForm({
@@ -30,7 +29,7 @@ export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose:
         ...(locationId && { locationId }),
         ...(orgUnit && { orgUnit }),
       }),
-    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
     sent: onClose,
   });
   const granted = roles.filter((role) => role !== 'USER');

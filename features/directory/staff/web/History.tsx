@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { displayDate } from '#formats/time/dates.ts';
 import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
@@ -94,11 +94,10 @@ function whoWords({ by, source }: StaffChange): string {
 }
 
 function WithdrawButton({ changeId, day }: { changeId: number; day: string }) {
-  const client = useQueryClient();
   async function press() {
     if (await attempt(withdraw(changeId), m.directory_staff_not_saved()))
       toast.success({ title: m.directory_staff_withdrawn({ day }) });
-    await client.invalidateQueries({ queryKey: staffKey });
+    await queryClient.invalidateQueries({ queryKey: staffKey });
   }
   return (
     <Button aria-label={m.directory_staff_withdraw_day({ day })} onClick={press}>

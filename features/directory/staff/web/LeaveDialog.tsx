@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -14,25 +14,17 @@ import { changeStaff } from './api.ts';
 
 /** Lets an employee go on a day, or takes one back who has left. */
 export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
-  const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
   const { empcode, name, seen } = record;
   const leaves = record.leftOn === null;
+  const said = leaves ? m.directory_staff_leave_saved : m.directory_staff_back_saved;
   const form = useSentForm({
     values: { effectiveOn: today },
     check: ({ effectiveOn }) => ({ effectiveOn: wrongDay(effectiveOn) }),
     send: ({ effectiveOn }) => changeStaff({ empcode, seen, effectiveOn, leaves }),
-    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
-    sent({ effectiveOn }) {
-      const day = displayDate(effectiveOn);
-      toast.success({
-        title: leaves
-          ? m.directory_staff_leave_saved({ name, day })
-          : m.directory_staff_back_saved({ name, day }),
-      });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+    sent: saidAndClosed(({ effectiveOn }) => said({ name, day: displayDate(effectiveOn) }), onClose),
   });
   return (
     <FormDialog

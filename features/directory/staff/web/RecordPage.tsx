@@ -5,12 +5,10 @@ import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useParams } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
@@ -30,18 +28,13 @@ const home = '/admin/employees';
 /** `/admin/employees/:empcode`: one employee, what changed and what is planned. */
 export default function RecordPage() {
   const { empcode = '' } = useParams();
-  const { data, error, refetch } = useQuery(staffRecord(empcode));
+  const query = useQuery(staffRecord(empcode));
+  const { data } = query;
   if (data) return <Record record={data} />;
   return (
     <>
       <PageTop title={empcode} back={home} />
-      <Card flush>
-        {error ? (
-          <ErrorState error={error} title={m.directory_staff_error()} retry={refetch} />
-        ) : (
-          <LoadingRows rows={6} />
-        )}
-      </Card>
+      <Loaded of={query} errorTitle={m.directory_staff_error()} rows={6} asCards />
     </>
   );
 }
@@ -77,15 +70,7 @@ function Record({ record }: { record: StaffRecord }) {
         {filling.isGone && <PostGone />}
         {actions.includes('giveCode') && <GiveCode onGive={() => setDialog('code')} />}
         {record.signIn && <SignInCard change={record.signIn} />}
-        {bounced && (
-          <Notice tone="ask">
-            {m.directory_staff_bounced_since({
-              reason: bounced.reason,
-              address: record.email,
-              day: displayDate(dayOf(new Date(bounced.since), zoneHere())),
-            })}
-          </Notice>
-        )}
+        {bounced && <Notice tone="ask">{bouncedWords(record.email, bounced)}</Notice>}
         <DetailsCard record={record} />
         <RolesCard record={record} />
       </Columns>
@@ -98,6 +83,11 @@ function Record({ record }: { record: StaffRecord }) {
       {dialog === 'leave' && <LeaveDialog record={record} onClose={close} />}
     </>
   );
+}
+
+function bouncedWords(address: string, { reason, since }: NonNullable<StaffRecord['bounced']>): string {
+  const day = displayDate(dayOf(new Date(since), zoneHere()));
+  return m.directory_staff_bounced_since({ reason, address, day });
 }
 
 /** There is no other way in yet for the first administrator. */

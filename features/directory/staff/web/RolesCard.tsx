@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
@@ -57,7 +57,6 @@ function whereWords({ locationId, locationName, orgUnit }: HeldRole): string {
 }
 
 function RevokeButton({ empcode, held }: { empcode: string; held: HeldRole }) {
-  const client = useQueryClient();
   const { role, locationId, orgUnit } = held;
   async function revoke() {
     const place = { ...(locationId !== null && { locationId }), ...(orgUnit !== null && { orgUnit }) };
@@ -65,7 +64,7 @@ function RevokeButton({ empcode, held }: { empcode: string; held: HeldRole }) {
       setRole({ empcode, role: role as ChangeRole['role'], ...place, granted: false }),
       m.directory_staff_not_saved(),
     );
-    await client.invalidateQueries({ queryKey: staffKey });
+    await queryClient.invalidateQueries({ queryKey: staffKey });
   }
   return (
     <Button aria-label={m.directory_staff_revoke_role({ role: roleName(role) })} onClick={revoke}>

@@ -4,6 +4,7 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Row } from '#web/ui/list/List.tsx';
+import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { StaffRow } from '../contract.ts';
 
@@ -20,11 +21,7 @@ export function StaffLine({ row }: { row: StaffRow }) {
     <Row
       to={`/admin/employees/${empcode}`}
       lead={<Avatar name={name} empcode={empcode} />}
-      title={
-        <>
-          <bdi>{name}</bdi> <span className="muted">{empcode}</span>
-        </>
-      }
+      title={<NameAndCode name={name} empcode={empcode} />}
       caption={facts.join(' · ')}
       end={(row.leftOn || row.planned || row.bounced) && <State row={row} />}
     />

@@ -1,22 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type Pages, usePages } from '#web/lib/use-pages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import { calls } from '../calls.ts';
-import type { exportEmployees } from '../contract.ts';
+import type { exportEmployees, StaffPage as Page } from '../contract.ts';
 import { exportName } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { staffList } from './api.ts';
@@ -30,41 +27,17 @@ export default function StaffPage() {
   const [adding, setAdding] = useState(false);
   const filling = usePostToFill();
   const list = usePages({ ...staffList(filter.query), placeholderData: keepPreviousData });
-  const { first } = list;
-  // What a search finds is counted less far.
-  const number = first ? countText(first.count, filter.search ? 99 : undefined) : '';
   return (
     <>
       <PageTop
         title={m.directory_staff_title()}
-        below={
-          first && (
-            <>
-              <p className="muted">{m.directory_staff_count({ count: first.count, number })}</p>
-              {!first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}
-            </>
-          )
-        }
+        below={list.first && <Count page={list.first} isSearched={filter.search !== ''} />}
         main={
           <Button variant="go" icon={<UserPlus />} onClick={() => setAdding(true)}>
             {m.directory_staff_add()}
           </Button>
         }
-        actions={
-          <>
-            <ButtonLink to="/admin/vacant-posts" icon={<UserRoundPlus />}>
-              {m.directory_posts_title()}
-            </ButtonLink>
-            <ExportButton<typeof exportEmployees>
-              path={pathOf(calls.exportEmployees)}
-              name={exportName}
-              query={filter.query}
-              rows={list.rows.length}
-              more={list.query.hasNextPage}
-              narrowed={filter.count > 0}
-            />
-          </>
-        }
+        actions={<Actions list={list} filter={filter} />}
       />
       <Columns>
         {filling.isGone && <PostGone />}
@@ -72,14 +45,8 @@ export default function StaffPage() {
         <ListCard
           label={m.directory_staff_title()}
           list={list}
-          loading={<LoadingRows rows={8} />}
-          empty={
-            <EmptyState
-              icon={<Users />}
-              title={m.directory_staff_empty()}
-              text={m.directory_staff_empty_text()}
-            />
-          }
+          rows={8}
+          empty={{ icon: <Users />, title: m.directory_staff_empty(), text: m.directory_staff_empty_text() }}
           narrowed={
             filter.count > 0 && {
               title: m.directory_staff_nothing(),
@@ -99,6 +66,34 @@ export default function StaffPage() {
           onAdded={(empcode) => navigate(`/admin/employees/${empcode}`)}
         />
       )}
+    </>
+  );
+}
+
+/** How many there are; what a search finds is counted less far. */
+function Count({ page: { count, everywhere }, isSearched }: { page: Page; isSearched: boolean }) {
+  const number = countText(count, isSearched ? 99 : undefined);
+  return (
+    <>
+      <p className="muted">{m.directory_staff_count({ count, number })}</p>
+      {!everywhere && <p className="muted">{m.ui_only_yours()}</p>}
+    </>
+  );
+}
+
+function Actions({ list, filter }: { list: Pages<Page>; filter: ReturnType<typeof useStaffFilter> }) {
+  return (
+    <>
+      <ButtonLink to="/admin/vacant-posts" icon={<UserRoundPlus />}>
+        {m.directory_posts_title()}
+      </ButtonLink>
+      <ExportButton<typeof exportEmployees>
+        from={calls.exportEmployees}
+        name={exportName}
+        query={filter.query}
+        list={list}
+        narrowed={filter.count > 0}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -9,21 +8,12 @@ import type { AddEmployee, ChangeEmployee, ChangeRole, StaffFilter } from '../co
 const api = callsOf<typeof contract>(calls);
 
 /** The employees that a filter leaves, page by page. */
-export function staffList(filter: StaffFilter) {
-  return infiniteQueryOptions(
-    paged([...staffKey, 'list', filter], (from, signal) =>
-      api.getEmployees({ body: { ...filter, ...from }, signal }),
-    ),
-  );
-}
+export const staffList = (filter: StaffFilter) =>
+  paged([...staffKey, 'list', filter], api.getEmployees, { body: filter });
 
 /** One employee's record. */
 export const staffRecord = (empcode: string) =>
-  queryOptions({
-    queryKey: [...staffKey, 'record', empcode],
-    queryFn: ({ signal }) => api.getEmployee({ query: { empcode }, signal }),
-    select: (answer) => answer.data,
-  });
+  dataOf([...staffKey, 'record', empcode], api.getEmployee, { query: { empcode } });
 
 export const takeOn = (body: AddEmployee) => api.addEmployee({ body });
 

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Users } from 'lucide-react';
 import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
@@ -56,11 +57,10 @@ function Asked({ sync: { open, last, mayRun } }: { sync: Sync }) {
 
 /** Has it run; `whole`: for everybody. */
 function RunButton({ sync, whole = false }: { sync: Sync; whole?: boolean }) {
-  const client = useQueryClient();
   async function run() {
     await attempt(startRun(whole), m.directory_sync_not_begun());
     // It is in the list of uploads, too.
-    await client.invalidateQueries();
+    await queryClient.invalidateQueries();
   }
   return (
     <Button

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { Sync } from '../contract.ts';
@@ -12,10 +12,7 @@ const lookEveryMs = 2_000;
 export const isRunning = ({ open }: Sync) => open !== null && open.state !== 'ready';
 
 /** Where employees are taken from, and how that stands; looked at again and again while a run is under way. */
-export const syncState = queryOptions({
-  queryKey: ['sync'],
-  queryFn: ({ signal }) => api.getSync({ signal }),
-  select: (answer) => answer.data,
+export const syncState = dataOf(['sync'], api.getSync, {
   refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? lookEveryMs : false),
 });
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
@@ -34,10 +34,7 @@ export async function tell(
     once(tx, submitted, platform.now(), async () => {
       const { at, today } = momentNow(platform);
       const found = await findTopic(tx, topic);
-      if (!found)
-        return refuse(422, 'needs', m.help_tell_refused_topic(), {
-          fields: { topic: m.help_tell_refused_topic() },
-        });
+      if (!found) return refuseFields(m.help_tell_refused_topic(), { topic: m.help_tell_refused_topic() });
       await lockEmployee(tx, actor.empcode);
       const ofTheDay = nextOfTheDay(await change.countOnDay(tx, actor.empcode, today));
       if (isRefusal(ofTheDay)) return ofTheDay;

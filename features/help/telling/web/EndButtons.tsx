@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
@@ -12,7 +11,6 @@ import style from './Telling.module.css';
 
 /** One needs no more of what one has told: it is settled, or taken back. */
 export function EndButtons({ telling: { tellingId, revision, actions } }: { telling: Telling }) {
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   async function settle() {
     try {
@@ -21,7 +19,7 @@ export function EndButtons({ telling: { tellingId, revision, actions } }: { tell
     } catch (error) {
       toast.error({ title: asApiError(error).message });
     }
-    await refreshTellings(client);
+    await refreshTellings();
   }
   return (
     <div className={style.buttons}>
@@ -41,7 +39,7 @@ export function EndButtons({ telling: { tellingId, revision, actions } }: { tell
             await end({ tellingId, revision, end: 'withdraw' });
             return m.help_telling_withdrawn();
           }}
-          refresh={() => refreshTellings(client)}
+          refresh={refreshTellings}
         >
           <p>{m.help_telling_withdraw_text()}</p>
         </ConfirmDialog>

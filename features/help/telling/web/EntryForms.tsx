@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
@@ -14,14 +13,13 @@ import style from './Telling.module.css';
 
 /** Answers what was told. */
 export function AnswerForm({ telling: { tellingId, revision, toldBy } }: { telling: Telling }) {
-  const client = useQueryClient();
   const { empcode } = useMe();
   const form = useSentForm({
     values: { text: '' },
     draft: { empcode, name: `telling ${tellingId}`, toKeep: (typed) => typed },
     check: ({ text }) => ({ text: text.trim() === '' && m.help_telling_wrong_answer() }),
     send: ({ text }) => answer({ tellingId, revision, text: text.trim() }),
-    refresh: () => refreshTellings(client),
+    refresh: refreshTellings,
     sent: () => toast.success({ title: m.help_telling_answer_sent() }),
   });
   return (
@@ -44,14 +42,13 @@ export function AnswerForm({ telling: { tellingId, revision, toldBy } }: { telli
 
 /** Says more to what one has told. */
 export function AddForm({ telling: { tellingId } }: { telling: Telling }) {
-  const client = useQueryClient();
   const { empcode } = useMe();
   const form = useSentForm({
     values: { text: '' },
     draft: { empcode, name: `telling ${tellingId}`, toKeep: (typed) => typed },
     check: ({ text }) => ({ text: text.trim() === '' && m.help_tell_wrong_text() }),
     send: ({ text }, key) => add({ tellingId, text: text.trim() }, key),
-    refresh: () => refreshTellings(client),
+    refresh: refreshTellings,
     sent: () => toast.success({ title: m.help_telling_added() }),
   });
   return (

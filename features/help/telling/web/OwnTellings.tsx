@@ -5,7 +5,6 @@ import { usePages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { ownTellings } from './api.ts';
 import style from './Telling.module.css';
 import { TellingState } from './TellingState.tsx';
@@ -18,7 +17,7 @@ export function OwnTellings({ className }: { className?: string | undefined }) {
     <Card title={m.help_tell_own()} flush>
       <PagedList
         list={list}
-        loading={<LoadingRows rows={2} />}
+        rows={2}
         errorTitle={m.help_tell_own_error()}
         empty={<p className={className}>{m.help_tell_own_none()}</p>}
       >

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -12,14 +12,8 @@ import { tellingBounds } from '../rules.ts';
 import { allTellings } from './api.ts';
 import { tellOrKeep } from './tell-or-keep.ts';
 
-interface TellDialogProps {
-  topics: TellingTopics['topics'];
-  onClose: () => void;
-}
-
 /** Tells the company something: a topic, words, and a picture that is chosen, dropped or pasted. What was typed is there again if one comes back; what was sent without the network goes out later, with its picture. */
-export function TellDialog({ topics, onClose }: TellDialogProps) {
-  const client = useQueryClient();
+export function TellDialog({ topics, onClose }: { topics: TellingTopics['topics']; onClose: () => void }) {
   const { empcode } = useMe();
   const form = useSentForm({
     values: { topic: topics.length === 1 ? (topics[0]?.topic ?? '') : '', text: '', picture: [] as File[] },
@@ -30,7 +24,7 @@ export function TellDialog({ topics, onClose }: TellDialogProps) {
     }),
     send: ({ text, ...rest }, key) =>
       tellOrKeep({ ...rest, text: text.trim() }, { empcode, key, title: m.help_tell_own() }),
-    refresh: () => client.invalidateQueries({ queryKey: allTellings }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: allTellings }),
     sent(_, outcome) {
       toast.success(
         outcome === 'kept'

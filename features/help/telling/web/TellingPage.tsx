@@ -3,10 +3,9 @@ import { m } from '#messages';
 import { wholeOf } from '#web/lib/address-values.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Telling } from '../contract.ts';
 import { tellingOf } from './api.ts';
 import { EndButtons } from './EndButtons.tsx';
@@ -21,7 +20,8 @@ const none = 999_999_999_999_999;
 /** `/told-us/<number>`: what was told, with all that was said since, for whoever told it and those who answer. */
 export default function TellingPage() {
   const tellingId = wholeOf(useParams().tellingId ?? null, { most: none - 1 }) ?? none;
-  const { data, error, refetch } = useQuery(tellingOf(tellingId));
+  const query = useQuery(tellingOf(tellingId));
+  const { data } = query;
   return (
     <>
       <PageTop
@@ -30,17 +30,9 @@ export default function TellingPage() {
         below={data && <About telling={data} />}
       />
       <Columns>
-        {error ? (
-          <Card>
-            <ErrorState error={error} retry={refetch} />
-          </Card>
-        ) : data ? (
-          <Shown telling={data} />
-        ) : (
-          <Card flush>
-            <LoadingRows rows={3} />
-          </Card>
-        )}
+        <Loaded of={query} rows={3} asCards>
+          {(data) => <Shown telling={data} />}
+        </Loaded>
       </Columns>
     </>
   );

@@ -1,13 +1,13 @@
 import { MessagesSquare } from 'lucide-react';
-import { pathOf } from '#contract/call.ts';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type Pages, usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
@@ -16,9 +16,8 @@ import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
-import type { exportTellings, TellingFilter, TellingRow } from '../contract.ts';
+import type { exportTellings, TellingFilter, TellingRow, tellings } from '../contract.ts';
 import { toldTellings } from './api.ts';
 import style from './Telling.module.css';
 import { TellingState } from './TellingState.tsx';
@@ -32,7 +31,6 @@ export default function ToldPage() {
   const topic = /^[a-z0-9][a-z0-9-]{0,39}$/.exec(params.get('topic') ?? '')?.[0];
   const filter: TellingFilter = { ...(state !== 'all' && { state }), ...(topic && { topic }) };
   const list = usePages(toldTellings(filter));
-  const topics = list.first?.topics ?? [];
   return (
     <>
       <PageTop
@@ -41,39 +39,19 @@ export default function ToldPage() {
         below={<p className="muted">{m.help_told_text()}</p>}
       />
       <Columns>
-        <Filters label={m.help_told_title()}>
-          <SelectFilter
-            label={m.help_tell_topic()}
-            value={topic ?? ''}
-            options={[
-              { value: '', label: m.help_told_all_topics() },
-              ...topics.map((one) => ({ value: one.topic, label: one.name })),
-            ]}
-            onChange={(value) => set({ topic: value })}
-          />
-        </Filters>
-        <Chips
-          label={m.help_tell_state()}
-          value={state}
-          onChange={(next) => set({ state: next === 'open' ? '' : next })}
-          options={[
-            ...states.map((one) => ({ value: one, label: m.help_tell_state_words({ state: one }) })),
-            { value: 'all' as const, label: m.help_told_all() },
-          ]}
-        >
+        <ToldFilters state={state} topic={topic ?? ''} list={list} set={set}>
           <ExportButton<typeof exportTellings>
-            path={pathOf(calls.exportTellings)}
+            from={calls.exportTellings}
             name="told-us"
             query={filter}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
+            list={list}
             narrowed={Object.keys(filter).length > 0}
           />
-        </Chips>
+        </ToldFilters>
         <ListCard
           label={m.help_told_title()}
           list={list}
-          loading={<LoadingRows rows={4} />}
+          rows={4}
           errorTitle={m.help_told_error()}
           narrowed={
             (state !== 'open' || topic !== undefined) && {
@@ -82,17 +60,50 @@ export default function ToldPage() {
               onClear: () => set({ state: 'all', topic: '' }),
             }
           }
-          empty={
-            <EmptyState
-              icon={<MessagesSquare />}
-              title={m.help_told_empty()}
-              text={m.help_told_empty_text()}
-            />
-          }
+          empty={{ icon: <MessagesSquare />, title: m.help_told_empty(), text: m.help_told_empty_text() }}
         >
           {(row) => <ToldRow key={row.tellingId} row={row} />}
         </ListCard>
       </Columns>
+    </>
+  );
+}
+
+interface ToldFiltersProps {
+  state: (typeof states)[number] | 'all';
+  topic: string;
+  list: Pages<AnswerOf<typeof tellings>>;
+  set: ReturnType<typeof useAddress>['set'];
+  children: ReactNode;
+}
+
+/** Of what they tell, and whether it waits for an answer. */
+function ToldFilters({ state, topic, list, set, children }: ToldFiltersProps) {
+  const topics = list.first?.topics ?? [];
+  return (
+    <>
+      <Filters label={m.help_told_title()}>
+        <SelectFilter
+          label={m.help_tell_topic()}
+          value={topic}
+          options={[
+            { value: '', label: m.help_told_all_topics() },
+            ...topics.map((one) => ({ value: one.topic, label: one.name })),
+          ]}
+          onChange={(value) => set({ topic: value })}
+        />
+      </Filters>
+      <Chips
+        label={m.help_tell_state()}
+        value={state}
+        onChange={(next) => set({ state: next === 'open' ? '' : next })}
+        options={[
+          ...states.map((one) => ({ value: one, label: m.help_tell_state_words({ state: one }) })),
+          { value: 'all' as const, label: m.help_told_all() },
+        ]}
+      >
+        {children}
+      </Chips>
     </>
   );
 }

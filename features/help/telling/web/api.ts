@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
+import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { AddToTelling, AnswerTelling, EndTelling, TellingFilter } from '../contract.ts';
@@ -14,42 +15,22 @@ export const allTellings = ['tellings'] as const;
 const changes = { meta: { changesWithNotices: true } } as const;
 
 /** What may be told of. */
-export const topics = queryOptions({
-  queryKey: [...allTellings, 'topics'],
-  queryFn: ({ signal }) => api.tellingTopics({ signal }),
-  select: (answer) => answer.data,
-});
+export const topics = dataOf([...allTellings, 'topics'], api.tellingTopics);
 
 /** What the reader has told. */
-export const ownTellings = infiniteQueryOptions({
-  queryKey: [...allTellings, 'own'],
-  queryFn: ({ pageParam, signal }) =>
-    api.myTellings({ query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: null as number | null,
-  getNextPageParam: (page) => page.next,
-  ...changes,
-});
+export const ownTellings = paged([...allTellings, 'own'], api.myTellings, { ...changes });
 
 /** What others have told that the reader answers for. */
 export const toldTellings = (filter: TellingFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...allTellings, 'told', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.tellings({ query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
+  paged([...allTellings, 'told', filter], api.tellings, {
+    query: filter,
     placeholderData: keepPreviousData,
     ...changes,
   });
 
 /** A telling with all that was said. */
 export const tellingOf = (tellingId: number) =>
-  queryOptions({
-    queryKey: [...allTellings, 'one', tellingId],
-    queryFn: ({ signal }) => api.telling({ query: { tellingId }, signal }),
-    select: (answer) => answer.data,
-    ...changes,
-  });
+  dataOf([...allTellings, 'one', tellingId], api.telling, { query: { tellingId }, ...changes });
 
 interface Typed {
   readonly topic: string;
@@ -60,9 +41,8 @@ interface Typed {
 export const tellPath = pathOf(calls.tellUs);
 
 /** What is told as it is sent. */
-export function tellingForm({ topic, text, picture }: Typed): FormData {
-  return multipartOf('Telling', { topic, text }, picture);
-}
+export const tellingForm = ({ topic, text, picture }: Typed): FormData =>
+  multipartOf('Telling', { topic, text }, picture);
 
 /** Tells the company something, once by its key. */
 export const tell = (typed: Typed, key: string) => api.tellUs({ form: tellingForm(typed), key });

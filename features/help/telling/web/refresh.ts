@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from '#web/lib/query-client.ts';
 import { allTellings } from './api.ts';
 
 /** Reads anew what a step of a telling changes: the tellings, and what waits. */
-export const refreshTellings = (client: QueryClient) =>
+export const refreshTellings = () =>
   Promise.all([
-    client.invalidateQueries({ queryKey: allTellings }),
-    client.invalidateQueries({ queryKey: ['waiting'] }),
+    queryClient.invalidateQueries({ queryKey: allTellings }),
+    queryClient.invalidateQueries({ queryKey: ['waiting'] }),
   ]);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import type {} from '#features/notifications/server/jobs.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
@@ -37,8 +37,7 @@ export async function dispute(
     const held = (await markStore.heldMarks(tx, { store: own.store, day, empcodes: [empcode] })).get(empcode);
     if (held?.store !== own.store || held.mark === null)
       return refuse(409, 'not_marked', m.stores_refused_not_marked());
-    if (held.mark === says)
-      return refuse(422, 'needs', m.stores_refused_fields(), { fields: { says: m.stores_wrong_says() } });
+    if (held.mark === says) return refuseFields(m.stores_refused_fields(), { says: m.stores_wrong_says() });
     const row = { empcode, day, store: own.store, says, note };
     const disputeId = await disputes.insertDispute(tx, { ...row, madeAt: at });
     if (disputeId === null) return refuse(409, 'said', m.stores_refused_said());
@@ -76,8 +75,7 @@ export async function answer(
     // Nobody answers themselves.
     if (!found || !own || isRefusal(own) || found.empcode === actor.empcode)
       return refuse(404, 'no_such_dispute', m.stores_refused_no_dispute());
-    if (!accept && !said)
-      return refuse(422, 'needs', m.stores_refused_fields(), { fields: { answer: m.stores_enter_reason() } });
+    if (!accept && !said) return refuseFields(m.stores_refused_fields(), { answer: m.stores_enter_reason() });
     const refused = accept ? await refuseDay(tx, own, found, at) : null;
     if (refused) return refused;
     if (accept) await markAsSaid(tx, actor, found, at);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -18,8 +18,7 @@ import * as absences from './absence-store.ts';
 import { lockOf } from './read-service.ts';
 import { saveReopening } from './store.ts';
 
-const needs = (fields: Readonly<Record<string, string>>) =>
-  refuse(422, 'needs', m.stores_refused_fields(), { fields });
+const needs = (fields: Readonly<Record<string, string>>) => refuseFields(m.stores_refused_fields(), fields);
 const notThere = () => refuse(404, 'no_such_absence', m.stores_refused_no_absence());
 
 /** Says beforehand that somebody is on leave or has their week off. */

@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
-import { type Tx, transact } from '#server/db/database.ts';
-import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import type { Tx } from '#server/db/database.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';
@@ -27,30 +27,28 @@ export async function mark(
   submitted: Submitted,
 ): Promise<Outcomes | Refusal> {
   const received = platform.now();
-  return transact(platform.database, async (tx) => {
-    return answeredOnce(tx, submitted, received, async () => {
-      const own = await ownStore(tx, actor, asked.store);
-      if (isRefusal(own)) return own;
-      const refused = await refuseDay(tx, own, asked, received);
-      if (refused) return refused;
-      const made = madeAt(new Date(asked.madeAt), received);
-      const { reason } = asked;
-      // Whoever marks a day that is over says why; what was made on the day and comes later had no network.
-      if (dayOf(made, own.timeZone) > asked.day && !reason)
-        return refuse(422, 'reason', m.stores_refused_reason(), {
-          fields: { reason: m.stores_enter_reason() },
-        });
-      const marked = await take(tx, actor, asked, { made, received });
-      if (isRefusal(marked)) return marked;
-      await audit(tx, received, {
-        actor: actor.empcode,
-        action: 'stores.mark',
-        subject: `${asked.store} ${asked.day}`,
-        caller: submitted,
-        after: { reason: reason ?? null, marks: marked },
+  return doOnce(platform.database, submitted, received, async (tx) => {
+    const own = await ownStore(tx, actor, asked.store);
+    if (isRefusal(own)) return own;
+    const refused = await refuseDay(tx, own, asked, received);
+    if (refused) return refused;
+    const made = madeAt(new Date(asked.madeAt), received);
+    const { reason } = asked;
+    // Whoever marks a day that is over says why; what was made on the day and comes later had no network.
+    if (dayOf(made, own.timeZone) > asked.day && !reason)
+      return refuse(422, 'reason', m.stores_refused_reason(), {
+        fields: { reason: m.stores_enter_reason() },
       });
-      return marked;
+    const marked = await take(tx, actor, asked, { made, received });
+    if (isRefusal(marked)) return marked;
+    await audit(tx, received, {
+      actor: actor.empcode,
+      action: 'stores.mark',
+      subject: `${asked.store} ${asked.day}`,
+      caller: submitted,
+      after: { reason: reason ?? null, marks: marked },
     });
+    return marked;
   });
 }
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -11,13 +11,12 @@ import type { ShownPerson } from './use-day.ts';
 
 /** Why a day stays as it is marked. */
 export function AnswerDialog({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useSentForm<{ answer: string }>({
     values: { answer: '' },
     check: (typed) => ({ answer: typed.answer.trim() === '' && m.stores_enter_reason() }),
     send: (typed) =>
       answer({ disputeId: person.dispute?.disputeId ?? 0, accept: false, answer: typed.answer.trim() }),
-    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
     sent: onClose,
   });
   return (

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import type { StoreShown } from '../../places/contract.ts';
 import { storesKey } from '../../places/web/api.ts';
 import type { Mark } from '../marks.ts';
@@ -33,12 +32,8 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
   const [reason, setReason] = useState('');
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const client = useQueryClient();
-  const { data, error, refetch } = query;
-  if (!data) {
-    const none = <ErrorState error={error} title={m.stores_day_error()} retry={refetch} />;
-    return <Card flush>{error ? none : <LoadingRows rows={8} />}</Card>;
-  }
+  const { data } = query;
+  if (!data) return <Loaded of={query} errorTitle={m.stores_day_error()} rows={8} asCards />;
   const isLate = data.day < data.today;
   const isShut = data.locked || data.day > data.today;
   /** Marks, unless it has to be said first why so late. */
@@ -56,7 +51,7 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
   async function acceptSaid({ dispute }: ShownPerson): Promise<void> {
     if (!dispute) return;
     await attempt(answer({ disputeId: dispute.disputeId, accept: true }), m.stores_answer_failed());
-    await client.invalidateQueries({ queryKey: storesKey });
+    await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   return (
     <>

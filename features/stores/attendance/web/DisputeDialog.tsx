@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
 import { storesKey } from '../../places/web/api.ts';
@@ -16,17 +16,13 @@ import { dispute } from './api.ts';
 
 /** What a day of one's own was, where it is marked otherwise. */
 export function DisputeDialog({ day, onClose }: { day: OwnDay; onClose: () => void }) {
-  const client = useQueryClient();
   const others = marks.filter((one) => one !== day.mark);
   const form = useSentForm<{ says: Mark; note: string }>({
     values: { says: others[0] ?? 'present', note: '' },
     check: ({ note }) => ({ note: note.trim() === '' && m.stores_enter_note() }),
     send: ({ says, note }) => dispute({ day: day.day, says, note: note.trim() }),
-    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
-    sent() {
-      toast.success({ title: m.stores_disputed() });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
+    sent: saidAndClosed(() => m.stores_disputed(), onClose),
   });
   return (
     <FormDialog

@@ -8,13 +8,12 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Filters } from '#web/ui/list/Filters.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { OwnCover } from '../../covering/web/OwnCover.tsx';
 import type { OwnDay } from '../contract.ts';
@@ -30,7 +29,8 @@ export default function MyAttendancePage() {
   const { params, set } = useAddress();
   const asked = params.get('month') ?? '';
   const month = isMonth(asked) ? asked : undefined;
-  const { data, error, refetch } = useQuery({ ...ownDays(month), placeholderData: keepPreviousData });
+  const query = useQuery({ ...ownDays(month), placeholderData: keepPreviousData });
+  const { data } = query;
   const [disputed, setDisputed] = useState<OwnDay | null>(null);
   return (
     <>
@@ -42,38 +42,41 @@ export default function MyAttendancePage() {
             <SelectFilter
               label={m.stores_budget_month()}
               value={data.month}
-              options={monthsBack(data.thisMonth, data.month).map((value) => ({
-                value,
-                label: monthText(value, 'short with year'),
-              }))}
+              options={monthsBack(data.thisMonth, data.month).map(monthOption)}
               onChange={(value) => set({ month: value })}
             />
           </Filters>
         )}
         <Card flush>
-          {error ? (
-            <ErrorState error={error} title={m.stores_own_error()} retry={refetch} />
-          ) : !data ? (
-            <LoadingRows rows={8} />
-          ) : data.data.length === 0 ? (
-            <EmptyState
-              icon={<CalendarCheck />}
-              title={m.stores_own_none()}
-              text={m.stores_own_none_text()}
-            />
-          ) : (
-            <Rows label={m.stores_own_title()}>
-              {data.data.map((day) => (
-                <OwnRow key={`${day.day} ${day.storeName}`} day={day} onDispute={() => setDisputed(day)} />
-              ))}
-            </Rows>
-          )}
+          <Loaded of={query} errorTitle={m.stores_own_error()} rows={8}>
+            {({ data: days }) =>
+              days.length === 0 ? (
+                <EmptyState
+                  icon={<CalendarCheck />}
+                  title={m.stores_own_none()}
+                  text={m.stores_own_none_text()}
+                />
+              ) : (
+                <Rows label={m.stores_own_title()}>
+                  {days.map((one) => (
+                    <OwnRow
+                      key={`${one.day} ${one.storeName}`}
+                      day={one}
+                      onDispute={() => setDisputed(one)}
+                    />
+                  ))}
+                </Rows>
+              )
+            }
+          </Loaded>
         </Card>
       </Columns>
       {disputed && <DisputeDialog day={disputed} onClose={() => setDisputed(null)} />}
     </>
   );
 }
+
+const monthOption = (value: string) => ({ value, label: monthText(value, 'short with year') });
 
 function OwnRow({ day, onDispute }: { day: OwnDay; onDispute: () => void }) {
   const { mark, dispute, storeName, markedBy } = day;

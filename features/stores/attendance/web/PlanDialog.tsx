@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { attempt } from '#web/ui/dialog/attempt.ts';
+import { attempt, saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
@@ -38,22 +38,20 @@ interface PlanDialogProps {
 
 /** Leave and week offs of somebody that are known beforehand: they fill the days in. */
 export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
-  const client = useQueryClient();
   const id = useId();
   const { empcode, empname: name } = person;
   const planned = useQuery(plannedOf(store.store, empcode)).data ?? [];
-  const refresh = () => client.invalidateQueries({ queryKey: storesKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: storesKey });
   const form = useSentForm<Typed>({
     values: { kind: 'leave', firstDay: day, lastDay: day },
     check: wrongDays,
     send: (typed) => plan({ store: store.store, empcode, ...typed }),
     refresh,
-    sent({ kind, firstDay }) {
-      toast.success({
-        title: m.stores_planned({ name, what: absenceWords[kind](), day: displayDate(firstDay) }),
-      });
-      onClose();
-    },
+    sent: saidAndClosed(
+      ({ kind, firstDay }) =>
+        m.stores_planned({ name, what: absenceWords[kind](), day: displayDate(firstDay) }),
+      onClose,
+    ),
   });
   async function takeBack(absenceId: number): Promise<void> {
     await attempt(cancelPlan(absenceId), m.stores_plan_failed());

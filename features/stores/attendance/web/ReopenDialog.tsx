@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { displayDate, monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -22,7 +22,6 @@ interface ReopenDialogProps {
 
 /** Opens a locked month of a region again, until a day. */
 export function ReopenDialog({ store, day, onClose }: ReopenDialogProps) {
-  const client = useQueryClient();
   const form = useSentForm<{ until: string; reason: string }>({
     values: { until: store.today, reason: '' },
     check: (typed) => ({
@@ -30,11 +29,8 @@ export function ReopenDialog({ store, day, onClose }: ReopenDialogProps) {
       reason: typed.reason.trim() === '' && m.stores_enter_reason(),
     }),
     send: (typed) => reopen({ store: store.store, day, until: typed.until, reason: typed.reason.trim() }),
-    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
-    sent(typed) {
-      toast.success({ title: m.stores_reopened({ day: displayDate(typed.until) }) });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
+    sent: saidAndClosed((typed) => m.stores_reopened({ day: displayDate(typed.until) }), onClose),
   });
   return (
     <FormDialog

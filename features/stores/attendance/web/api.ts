@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/call.ts';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { storesKey } from '../../places/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -13,9 +13,9 @@ export const attendancePath = pathOf(calls.attendance);
 
 /** A day of a store; without one its today. */
 export const storeDay = (store: string, day: string | undefined) =>
-  queryOptions({
-    queryKey: [...storesKey, 'day', store, day ?? 'today'],
-    queryFn: ({ signal }) => api.attendance({ query: { store, ...(day && { day }) }, signal }),
+  answerOf([...storesKey, 'day', store, day ?? 'today'], api.attendance, {
+    query: { store, ...(day && { day }) },
+
     // Whoever comes to cover, or can’t after all, tells the manager.
     meta: { changesWithNotices: true },
   });
@@ -25,11 +25,7 @@ export const mark = (body: MarkAttendance, key: string) => api.markAttendance({ 
 
 /** What is known of somebody beforehand. */
 export const plannedOf = (store: string, empcode: string) =>
-  queryOptions({
-    queryKey: [...storesKey, 'planned', store, empcode],
-    queryFn: ({ signal }) => api.planned({ query: { store, empcode }, signal }),
-    select: (answer) => answer.data,
-  });
+  dataOf([...storesKey, 'planned', store, empcode], api.planned, { query: { store, empcode } });
 
 export const plan = (body: BodyOf<typeof planAbsence>) => api.planAbsence({ body });
 
@@ -39,10 +35,7 @@ export const reopen = (body: BodyOf<typeof reopenMonth>) => api.reopenMonth({ bo
 
 /** One's own days of a month; without one this one. */
 export const ownDays = (month: string | undefined) =>
-  queryOptions({
-    queryKey: [...storesKey, 'own', month ?? 'now'],
-    queryFn: ({ signal }) => api.myAttendance({ query: month ? { month } : {}, signal }),
-  });
+  answerOf([...storesKey, 'own', month ?? 'now'], api.myAttendance, { query: month ? { month } : {} });
 
 export const dispute = (body: BodyOf<typeof disputeDay>) => api.disputeDay({ body });
 

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { asApiError, newKey } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { findOffline, isOffline } from '#web/lib/network.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import {
   dropUnsent,
   isLost,
@@ -32,7 +33,6 @@ const bodyOf = ({ body }: Unsent) => body as MarkAttendance;
 
 /** A store's day with what was marked on this phone; and how to mark. */
 export function useDay(store: string, asked: string | undefined) {
-  const client = useQueryClient();
   const me = useMe();
   const query = useQuery(storeDay(store, asked));
   const day = query.data?.day;
@@ -56,7 +56,7 @@ export function useDay(store: string, asked: string | undefined) {
       known = [...gone, ...all];
       setUnsent(known);
       if (gone.length === 0) return;
-      await client.invalidateQueries({ queryKey: storesKey });
+      await queryClient.invalidateQueries({ queryKey: storesKey });
       if (own !== turn) return;
       known = all;
       setUnsent(all);
@@ -67,7 +67,7 @@ export function useDay(store: string, asked: string | undefined) {
       turn++;
       stop();
     };
-  }, [client, me.empcode, store, day]);
+  }, [me.empcode, store, day]);
 
   async function sendOne(body: MarkAttendance, key: string): Promise<void> {
     if (isOffline()) return;

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, Store } from 'lucide-react';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
@@ -27,11 +27,10 @@ export function AttendanceAside({ data }: { data: Availability }) {
 
 /** The stores that are to be marked still. */
 function Waiting({ data }: { data: Availability }) {
-  const client = useQueryClient();
   async function ask(store: string, name: string): Promise<void> {
     if (await attempt(nudge(store), m.stores_nudge_failed()))
       toast.success({ title: m.stores_nudged({ store: name }) });
-    await client.invalidateQueries({ queryKey: storesKey });
+    await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   return (
     <Card flush title={m.stores_waiting()} beside={<Tag tone="ask">{numberText(data.waiting.length)}</Tag>}>

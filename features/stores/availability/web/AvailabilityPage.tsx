@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathOf } from '#contract/call.ts';
 import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
 import { calls } from '../calls.ts';
 import type { Availability, exportAvailability } from '../contract.ts';
@@ -31,7 +28,8 @@ export default function AvailabilityPage() {
   const { timeZone } = useMe();
   const { params, set } = useAddress();
   const looking = lookingAt(params);
-  const { data, error, refetch } = useQuery(availabilityOf(looking));
+  const query = useQuery(availabilityOf(looking));
+  const { data } = query;
   const asked = params.get('figure');
   const figure = figures.find((one) => one === asked) ?? 'OnLeave';
   return (
@@ -51,33 +49,27 @@ export default function AvailabilityPage() {
           <>
             <ButtonLink to="/store-attendance">{m.stores_attendance_title()}</ButtonLink>
             <ExportButton<typeof exportAvailability>
-              path={pathOf(calls.exportAvailability)}
+              from={calls.exportAvailability}
               name="availability"
               query={looking}
-              rows={data?.data.onRolls ?? 0}
+              list={{ rows: data?.data.onRolls ?? 0 }}
               narrowed={looking.scope !== 'company'}
             />
           </>
         }
       />
-      {error && !data ? (
-        <Card>
-          <ErrorState error={error} title={m.stores_availability_error()} retry={refetch} />
-        </Card>
-      ) : (
-        <Columns aside={data && <Beside data={data} looking={looking} />}>
-          {data && <ScopeFilters data={data} looking={looking} set={set} />}
-          {data ? (
-            <FigureTabs data={data} chosen={figure} onChoose={(one) => set({ figure: one })} />
-          ) : (
-            <Card flush>
-              <LoadingRows rows={4} />
-            </Card>
+      <Columns aside={data && <Beside data={data} looking={looking} />}>
+        <Loaded of={query} errorTitle={m.stores_availability_error()} rows={4} asCards>
+          {(shown) => (
+            <>
+              <ScopeFilters data={shown} looking={looking} set={set} />
+              <FigureTabs data={shown} chosen={figure} onChoose={(one) => set({ figure: one })} />
+              <ListBehind key={figure} looking={looking} figure={figure} data={shown} />
+              <GapMonth looking={looking} day={looking.day ?? shown.day} />
+            </>
           )}
-          {data && <ListBehind key={figure} looking={looking} figure={figure} data={data} />}
-          {data && <GapMonth looking={looking} day={looking.day ?? data.day} />}
-        </Columns>
-      )}
+        </Loaded>
+      </Columns>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { type Figure, figures } from '../rules.ts';
 import { availabilityOf } from './api.ts';
 
@@ -16,10 +15,9 @@ const words: Readonly<Record<Figure, () => string>> = {
 
 /** The four numbers of all stores that the reader manages, each leading to its list. */
 export default function FourNumbers() {
-  const { data, error, refetch } = useQuery(availabilityOf({ scope: 'company' }));
-  if (error && !data)
-    return <ErrorState error={error} title={m.stores_availability_error()} retry={refetch} />;
-  if (!data) return <LoadingRows rows={figures.length} />;
+  const query = useQuery(availabilityOf({ scope: 'company' }));
+  const { data } = query;
+  if (!data) return <Loaded of={query} errorTitle={m.stores_availability_error()} rows={figures.length} />;
   return (
     <Rows label={m.stores_figures()}>
       {figures.map((figure) => (

@@ -3,8 +3,7 @@ import { numberText } from '#formats/numbers/numbers.ts';
 import { displayDate, monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import style from './Availability.module.css';
 import { gapsOf, type Looking } from './api.ts';
 
@@ -14,38 +13,36 @@ const many = 3;
 /** A month as a picture: blank where all is well, so that only a gap has colour, with its number in it. */
 export function GapMonth({ looking, day }: { looking: Looking; day: string | null }) {
   const month = (day ?? new Date().toISOString()).slice(0, 7);
-  const { data, error, refetch } = useQuery(gapsOf(looking, month));
+  const query = useQuery(gapsOf(looking, month));
   const title = m.stores_gap_month({ month: monthText(month, 'short with year') });
-  const days = data?.[0]?.days ?? [];
-  if (data?.length === 0) return null;
+  const days = query.data?.[0]?.days ?? [];
+  if (query.data?.length === 0) return null;
   return (
     <Card title={title}>
-      {error ? (
-        <ErrorState error={error} title={m.stores_availability_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={4} />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved by the keyboard too
-        <section className={style.scroll} tabIndex={0} aria-label={m.stores_table_of({ title })}>
-          <table className={`${style.heat} num`}>
-            <thead>
-              <tr>
-                <th scope="col">{m.stores_store()}</th>
-                {days.map((one) => (
-                  <th key={one.day} scope="col">
-                    {Number(one.day.slice(8))}
-                  </th>
+      <Loaded of={query} errorTitle={m.stores_availability_error()} rows={4}>
+        {(data) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved by the keyboard too
+          <section className={style.scroll} tabIndex={0} aria-label={m.stores_table_of({ title })}>
+            <table className={`${style.heat} num`}>
+              <thead>
+                <tr>
+                  <th scope="col">{m.stores_store()}</th>
+                  {days.map((one) => (
+                    <th key={one.day} scope="col">
+                      {Number(one.day.slice(8))}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map(({ store, name, days: own }) => (
+                  <StoreRow key={store} name={name} days={own} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map(({ store, name, days: own }) => (
-                <StoreRow key={store} name={name} days={own} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Loaded>
       <p className="caption">{m.stores_gap_legend()}</p>
     </Card>
   );

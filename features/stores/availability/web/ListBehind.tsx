@@ -5,10 +5,8 @@ import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { markWords } from '../../attendance/mark-words.ts';
 import type { Mark } from '../../attendance/marks.ts';
@@ -40,11 +38,9 @@ export function ListBehind({ looking, figure, data }: ListBehindProps) {
       <Card flush title={titles[figure]()} beside={list.first && <Tag>{numberText(list.first.count)}</Tag>}>
         <PagedList
           list={list}
-          loading={<LoadingRows rows={5} />}
+          rows={5}
           errorTitle={m.stores_availability_error()}
-          empty={
-            <EmptyState icon={<Users />} title={m.stores_list_none()} text={m.stores_list_none_text()} />
-          }
+          empty={{ icon: <Users />, title: m.stores_list_none(), text: m.stores_list_none_text() }}
         >
           {(rows) => (
             <Rows label={titles[figure]()}>
@@ -96,14 +92,8 @@ function Call({ name, phone, quiet }: { name: string; phone: string | null; quie
   );
 }
 
-interface PostsProps {
-  figure: Figure;
-  posts: readonly Short[];
-  sum: number;
-}
-
 /** The posts that a gap is made of; their sum is the number. */
-function Posts({ figure, posts, sum }: PostsProps) {
+function Posts({ figure, posts, sum }: { figure: Figure; posts: readonly Short[]; sum: number }) {
   const held = (row: Short) => (figure === 'GAPToday' ? row.available : row.onRolls);
   return (
     <Card flush title={m.stores_gap_posts()} beside={<Tag tone="ask">{numberText(sum)}</Tag>}>

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
-import { paged } from '#web/lib/paged.ts';
+import { answerOf, dataOf, paged } from '#web/lib/reads-of.ts';
 import { storesKey } from '../../places/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -23,40 +23,31 @@ const shownAtOnce = 12;
 
 /** The four numbers, live as stores mark. */
 export const availabilityOf = (query: Looking) =>
-  queryOptions({
-    queryKey: [...storesKey, 'availability', query],
-    queryFn: ({ signal }) => api.availability({ query, signal }),
+  answerOf([...storesKey, 'availability', query], api.availability, {
+    query,
+
     refetchInterval: liveEvery,
     placeholderData: keepPreviousData,
   });
 
 /** The list behind one of them. */
 export const behindFigure = (query: Looking, figure: Figure) =>
-  infiniteQueryOptions({
-    ...paged([...storesKey, 'availability-list', query, figure], (from, signal) =>
-      api.availabilityList({
-        query: { ...query, figure, limit: shownAtOnce, ...from },
-        signal,
-      }),
-    ),
+  paged([...storesKey, 'availability-list', query, figure], api.availabilityList, {
+    query: { ...query, figure, limit: shownAtOnce },
     refetchInterval: liveEvery,
   });
 
 /** The gaps of a month. */
 export const gapsOf = ({ scope, key }: Looking, month: string) =>
-  queryOptions({
-    queryKey: [...storesKey, 'availability-month', scope, key ?? '', month],
-    queryFn: ({ signal }) => api.availabilityMonth({ query: { scope, ...(key && { key }), month }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...storesKey, 'availability-month', scope, key ?? '', month], api.availabilityMonth, {
+    query: { scope, ...(key && { key }), month },
     staleTime: 30_000,
   });
 
 /** How the posts of the last months were filled. */
 export const trendOf = ({ scope, key }: Looking) =>
-  queryOptions({
-    queryKey: [...storesKey, 'availability-trend', scope, key ?? ''],
-    queryFn: ({ signal }) => api.availabilityTrend({ query: { scope, ...(key && { key }) }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...storesKey, 'availability-trend', scope, key ?? ''], api.availabilityTrend, {
+    query: { scope, ...(key && { key }) },
     staleTime: 60_000,
   });
 

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
-import { answeredOnce, type Submitted } from '#server/http/once.ts';
+import { doOnce, type Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { AskCover } from '../contract.ts';
@@ -27,41 +27,38 @@ export async function ask(
   submitted: Submitted,
 ): Promise<{ askId: number; asked: number } | Refusal> {
   const at = platform.now();
-  return transact(platform.database, async (tx) => {
-    return answeredOnce(tx, submitted, at, async () => {
-      const own = await ownStore(tx, actor, key);
-      if (isRefusal(own)) return own;
-      if (!mayCoverOn(day, dayOf(at, own.timeZone)))
-        return refuse(409, 'not_on', m.stores_refused_cover_day());
-      if (own.closed || !(await store.isOpen(tx, key, day)))
-        return refuse(409, 'closed', m.stores_refused_cover_closed());
-      await store.lockPosts(tx, key);
-      const posts = await store.listPosts(tx, key, day);
-      const short = posts.find((one) => one.designation === designation);
-      if (!short || toAsk(short) === 0) return refuse(409, 'no_gap', m.stores_refused_no_gap());
-      if (posts.reduce((sum, { open }) => sum + open, 0) >= mostAsks)
-        return refuse(409, 'too_many', m.stores_refused_no_gap());
-      const row = { store: key, day, designation };
-      const to = (await store.listCandidates(tx, row)).filter((empcode) => empcode !== actor.empcode);
-      if (to.length === 0) return refuse(409, 'nobody_near', m.stores_refused_nobody_near());
-      const askId = await askStore.insertAsk(tx, { ...row, askedBy: actor.empcode, askedAt: at });
-      await audit(tx, at, {
-        actor: actor.empcode,
-        action: 'stores.askCover',
-        subject: `${key} ${day}`,
-        caller: submitted,
-        after: { askId, designation, to },
-      });
-      await platform.outbox.put(tx, 'notifications.deliver', {
-        to,
-        from: actor.empcode,
-        kind: 'stores.cover',
-        link: '/my-attendance',
-        text: sentence('stores_notice_cover', { store: own.name, day: displayDate(day) }),
-        about: { thing: thingOf(askId), revision: 1 },
-      });
-      return { askId, asked: to.length };
+  return doOnce(platform.database, submitted, at, async (tx) => {
+    const own = await ownStore(tx, actor, key);
+    if (isRefusal(own)) return own;
+    if (!mayCoverOn(day, dayOf(at, own.timeZone))) return refuse(409, 'not_on', m.stores_refused_cover_day());
+    if (own.closed || !(await store.isOpen(tx, key, day)))
+      return refuse(409, 'closed', m.stores_refused_cover_closed());
+    await store.lockPosts(tx, key);
+    const posts = await store.listPosts(tx, key, day);
+    const short = posts.find((one) => one.designation === designation);
+    if (!short || toAsk(short) === 0) return refuse(409, 'no_gap', m.stores_refused_no_gap());
+    if (posts.reduce((sum, { open }) => sum + open, 0) >= mostAsks)
+      return refuse(409, 'too_many', m.stores_refused_no_gap());
+    const row = { store: key, day, designation };
+    const to = (await store.listCandidates(tx, row)).filter((empcode) => empcode !== actor.empcode);
+    if (to.length === 0) return refuse(409, 'nobody_near', m.stores_refused_nobody_near());
+    const askId = await askStore.insertAsk(tx, { ...row, askedBy: actor.empcode, askedAt: at });
+    await audit(tx, at, {
+      actor: actor.empcode,
+      action: 'stores.askCover',
+      subject: `${key} ${day}`,
+      caller: submitted,
+      after: { askId, designation, to },
     });
+    await platform.outbox.put(tx, 'notifications.deliver', {
+      to,
+      from: actor.empcode,
+      kind: 'stores.cover',
+      link: '/my-attendance',
+      text: sentence('stores_notice_cover', { store: own.name, day: displayDate(day) }),
+      about: { thing: thingOf(askId), revision: 1 },
+    });
+    return { askId, asked: to.length };
   });
 }
 

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Hand, Phone } from 'lucide-react';
 import { m } from '#messages';
 import { newKey } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
@@ -12,19 +13,13 @@ import { storesKey } from '../../places/web/api.ts';
 import type { Ask, Post } from '../contract.ts';
 import { ask, coverOf, withdraw } from './api.ts';
 
-interface CoverCardProps {
-  store: string;
-  day: string | undefined;
-}
-
 /** Beside the numbers of a store: its posts that are short, and whoever is asked to cover them. Nothing where none is. */
-export function CoverCard({ store, day }: CoverCardProps) {
-  const client = useQueryClient();
+export function CoverCard({ store, day }: { store: string; day: string | undefined }) {
   const { data } = useQuery(coverOf(store, day));
   if (!data || (data.posts.length === 0 && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>, failed: string): Promise<void> {
     await attempt(work(), failed);
-    await client.invalidateQueries({ queryKey: storesKey });
+    await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   const askFor = ({ designation }: Post) =>
     press(async () => {
@@ -90,14 +85,8 @@ function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdr
   );
 }
 
-interface PostRowProps {
-  post: Post;
-  mayAsk: boolean;
-  onAsk: () => unknown;
-}
-
 /** A post that is short, and asking for cover. */
-function PostRow({ post, mayAsk, onAsk }: PostRowProps) {
+function PostRow({ post, mayAsk, onAsk }: { post: Post; mayAsk: boolean; onAsk: () => unknown }) {
   return (
     <Row
       lead={<Tile tone="ask" icon={<Hand />} />}

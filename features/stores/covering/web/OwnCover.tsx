@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Hand } from 'lucide-react';
 import { displayDate, weekdayName } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useChoice } from '#web/lib/use-choice.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -15,12 +16,11 @@ import { answer, ownCover, willing } from './api.ts';
 
 /** Whether one may be asked to cover at stores nearby, what one is asked for, and what one covers. Only for those of a store. */
 export function OwnCover() {
-  const client = useQueryClient();
   const { data } = useQuery(ownCover);
   if (!data || (!data.hasStore && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>): Promise<void> {
     await attempt(work(), m.stores_cover_answer_failed());
-    await client.invalidateQueries({ queryKey: storesKey });
+    await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   return (
     <Card flush title={m.stores_own_cover_title()}>
@@ -38,12 +38,7 @@ export function OwnCover() {
   );
 }
 
-interface WillingProps {
-  kept: boolean;
-  onChoose: (said: boolean) => Promise<void>;
-}
-
-function Willing({ kept, onChoose }: WillingProps) {
+function Willing({ kept, onChoose }: { kept: boolean; onChoose: (said: boolean) => Promise<void> }) {
   const [shown, choose] = useChoice(kept, onChoose);
   return <Switch label={m.stores_willing()} checked={shown} onChange={choose} />;
 }

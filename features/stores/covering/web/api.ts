@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
 import { storesKey } from '../../places/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -9,10 +9,8 @@ const api = callsOf<typeof contract>(calls);
 
 /** The posts of a store that are short on a day, and the cover that was asked for. */
 export const coverOf = (store: string, day: string | undefined) =>
-  queryOptions({
-    queryKey: [...storesKey, 'cover', store, day ?? ''],
-    queryFn: ({ signal }) => api.cover({ query: { store, ...(day && { day }) }, signal }),
-    select: (answer) => answer.data,
+  dataOf([...storesKey, 'cover', store, day ?? ''], api.cover, {
+    query: { store, ...(day && { day }) },
     refetchInterval: 10_000,
   });
 
@@ -23,10 +21,7 @@ export const ask = (body: AskCover, key: string) => api.askCover({ body, key });
 export const withdraw = (askId: number) => api.withdrawCover({ body: { askId } });
 
 /** For what the reader is asked. */
-export const ownCover = queryOptions({
-  queryKey: [...storesKey, 'own-cover'],
-  queryFn: ({ signal }) => api.myCover({ signal }),
-  select: (answer) => answer.data,
+export const ownCover = dataOf([...storesKey, 'own-cover'], api.myCover, {
   meta: { changesWithNotices: true },
 });
 

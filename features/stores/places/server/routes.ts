@@ -2,6 +2,7 @@ import { exportRoute } from '#server/exports/routes.ts';
 import type { App } from '#server/http/app.ts';
 import { only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing, reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
 import { momentNow } from '#server/records/service.ts';
@@ -20,17 +21,11 @@ export function registerPlaces(app: App, platform: Platform): void {
   );
   const managers = only('STORE', 'REGION', 'HR', 'ADMIN');
   route(app, contract.stores, managers, ({ actor }) => read.readStores(platform, actor));
-  route(app, contract.employees, managers, ({ query, actor }) => read.readPeople(platform, actor, query));
-  route(app, contract.placeEmployee, only('REGION', 'HR', 'ADMIN'), ({ body, actor, caller }) =>
-    service.place(platform, actor, body, caller),
-  );
-  route(app, contract.endStay, only('REGION', 'HR', 'ADMIN'), ({ body, actor, caller }) =>
-    service.endStay(platform, actor, body, caller),
-  );
-  route(app, contract.budget, managers, ({ query, actor }) => read.readBudget(platform, actor, query));
-  route(app, contract.setBudget, only('HR', 'ADMIN'), ({ body, actor, caller }) =>
-    service.setBudget(platform, actor, body, caller),
-  );
+  route(app, contract.employees, managers, reading(platform, read.readPeople));
+  route(app, contract.placeEmployee, only('REGION', 'HR', 'ADMIN'), doing(platform, service.place));
+  route(app, contract.endStay, only('REGION', 'HR', 'ADMIN'), doing(platform, service.endStay));
+  route(app, contract.budget, managers, reading(platform, read.readBudget));
+  route(app, contract.setBudget, only('HR', 'ADMIN'), doing(platform, service.setBudget));
   exportRoute(
     app,
     platform,

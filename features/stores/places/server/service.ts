@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -17,8 +17,7 @@ import * as stays from './stay-store.ts';
 import { findStore, type StoreRow } from './store.ts';
 
 const notYours = () => refuse(403, 'not_yours', m.stores_refused_not_yours());
-const needs = (fields: Readonly<Record<string, string>>) =>
-  refuse(422, 'needs', m.stores_refused_fields(), { fields });
+const needs = (fields: Readonly<Record<string, string>>) => refuseFields(m.stores_refused_fields(), fields);
 /** So far ahead people are placed. */
 const daysAhead = 366;
 

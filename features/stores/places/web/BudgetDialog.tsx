@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { firstYear, lastYear } from '#formats/time/company-time.ts';
 import { monthText, two } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -31,7 +32,6 @@ interface BudgetDialogProps {
 
 /** How many posts of a designation a store has from a month on. */
 export function BudgetDialog({ store, month: shown, row, onClose }: BudgetDialogProps) {
-  const client = useQueryClient();
   const [year = 0, month = 0] = shown.split('-').map(Number);
   const known = useQuery(storeBudget({ store: store.store, year, month })).data?.designations ?? [];
   const form = useSentForm<Typed>({
@@ -45,7 +45,7 @@ export function BudgetDialog({ store, month: shown, row, onClose }: BudgetDialog
         month: Number(numbers.month),
         posts: Number(numbers.posts),
       }),
-    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
     sent(typed) {
       const from = monthText(`${typed.year}-${two(Number(typed.month))}`, 'short with year');
       toast.success({ title: m.stores_budget_saved({ designation: typed.designation, month: from }) });

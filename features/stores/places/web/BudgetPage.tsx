@@ -1,6 +1,5 @@
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { isMonth } from '#formats/time/company-time.ts';
 import { monthText, two } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -96,10 +95,10 @@ function Tools({ store, rows }: { store: StoreShown; rows: number }) {
       </ButtonLink>
       {store.maySetBudget && <UploadButton kind="eye-care-budget" label={m.stores_budget_upload()} />}
       <ExportButton<typeof exportBudget>
-        path={pathOf(calls.exportBudget)}
+        from={calls.exportBudget}
         name="eye-care-budget"
         query={{}}
-        rows={rows}
+        list={{ rows: rows }}
       />
     </>
   );

@@ -6,9 +6,8 @@ import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { BudgetRow, StoreShown } from '../contract.ts';
 import { storeBudget } from './api.ts';
 
@@ -21,8 +20,8 @@ interface BudgetPostsProps {
 /** The posts of a store in a month, each with how many hold them. */
 export function BudgetPosts({ store, month, onChange }: BudgetPostsProps) {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const { data, error, refetch } = useQuery(storeBudget({ store: store.store, year, month: number }));
-  const rows = data?.data ?? [];
+  const query = useQuery(storeBudget({ store: store.store, year, month: number }));
+  const rows = query.data?.data ?? [];
   const sum = (of: 'posts' | 'onRolls') => rows.reduce((total, row) => total + row[of], 0);
   return (
     <Card
@@ -36,23 +35,28 @@ export function BudgetPosts({ store, month, onChange }: BudgetPostsProps) {
         )
       }
     >
-      {error ? (
-        <ErrorState error={error} title={m.stores_budget_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={5} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<ClipboardList />}
-          title={m.stores_budget_none()}
-          text={m.stores_budget_none_text()}
-        />
-      ) : (
-        <Rows label={m.stores_budget_of({ store: store.name })}>
-          {rows.map((row) => (
-            <PostsRow key={row.designation} row={row} maySet={data.maySet} onChange={() => onChange(row)} />
-          ))}
-        </Rows>
-      )}
+      <Loaded of={query} errorTitle={m.stores_budget_error()} rows={5}>
+        {(data) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={<ClipboardList />}
+              title={m.stores_budget_none()}
+              text={m.stores_budget_none_text()}
+            />
+          ) : (
+            <Rows label={m.stores_budget_of({ store: store.name })}>
+              {rows.map((row) => (
+                <PostsRow
+                  key={row.designation}
+                  row={row}
+                  maySet={data.maySet}
+                  onChange={() => onChange(row)}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }
@@ -71,14 +75,8 @@ function captionOf({ posts, onRolls, since }: BudgetRow): string {
   return words.join(' · ');
 }
 
-interface PostsRowProps {
-  row: BudgetRow;
-  maySet: boolean;
-  onChange: () => void;
-}
-
 /** How many posts of a designation there are. */
-function PostsRow({ row, maySet, onChange }: PostsRowProps) {
+function PostsRow({ row, maySet, onChange }: { row: BudgetRow; maySet: boolean; onChange: () => void }) {
   return (
     <Row
       title={<bdi>{row.designation}</bdi>}

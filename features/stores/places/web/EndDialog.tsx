@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { wrongDay } from '#web/ui/form/day.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
@@ -18,7 +18,6 @@ interface EndDialogProps {
 
 /** The last day on which somebody belongs to a store. */
 export function EndDialog({ store, person, onClose }: EndDialogProps) {
-  const client = useQueryClient();
   const { stayId, empname: name, lastDay } = person;
   const form = useSentForm<{ lastDay: string }>({
     values: { lastDay: lastDay ?? store.today },
@@ -26,11 +25,8 @@ export function EndDialog({ store, person, onClose }: EndDialogProps) {
       lastDay: typed.lastDay === '' ? m.stores_enter_last_day() : wrongDay(typed.lastDay),
     }),
     send: (typed) => end({ stayId, ...typed }),
-    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
-    sent(typed) {
-      toast.success({ title: m.stores_ended({ name, day: displayDate(typed.lastDay) }) });
-      onClose();
-    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
+    sent: saidAndClosed((typed) => m.stores_ended({ name, day: displayDate(typed.lastDay) }), onClose),
   });
   return (
     <FormDialog of={form} title={m.stores_end_who({ name })} onClose={onClose} submit={m.stores_save()}>

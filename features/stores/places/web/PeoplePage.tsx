@@ -7,12 +7,12 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Filters } from '#web/ui/list/Filters.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
+import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { StorePerson, StoreShown } from '../contract.ts';
 import { storePeople } from './api.ts';
@@ -79,27 +79,27 @@ interface PeopleProps {
 }
 
 function People({ store, onAsk }: PeopleProps) {
-  const { data, error, refetch } = useQuery(storePeople(store.store));
-  const rows = data?.data ?? [];
+  const query = useQuery(storePeople(store.store));
+  const rows = query.data?.data ?? [];
   return (
     <Card
       flush
       title={store.name}
       beside={rows.length > 0 ? <Tag>{m.stores_people_count({ count: rows.length })}</Tag> : undefined}
     >
-      {error ? (
-        <ErrorState error={error} title={m.stores_people_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={8} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<Users />} title={m.stores_people_none()} text={m.stores_people_none_text()} />
-      ) : (
-        <Rows label={m.stores_people_of({ store: store.name })}>
-          {rows.map((person) => (
-            <PersonRow key={person.stayId} person={person} day={data.day} onAsk={onAsk} />
-          ))}
-        </Rows>
-      )}
+      <Loaded of={query} errorTitle={m.stores_people_error()} rows={8}>
+        {(data) =>
+          rows.length === 0 ? (
+            <EmptyState icon={<Users />} title={m.stores_people_none()} text={m.stores_people_none_text()} />
+          ) : (
+            <Rows label={m.stores_people_of({ store: store.name })}>
+              {rows.map((person) => (
+                <PersonRow key={person.stayId} person={person} day={data.day} onAsk={onAsk} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }
@@ -123,11 +123,7 @@ function PersonRow({ person, day, onAsk }: PersonRowProps) {
   return (
     <Row
       lead={<Avatar name={empname} empcode={empcode} />}
-      title={
-        <>
-          <bdi>{empname}</bdi> <span className="muted">{empcode}</span>
-        </>
-      }
+      title={<NameAndCode name={empname} empcode={empcode} />}
       caption={words.join(' · ')}
       end={
         <>

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
@@ -33,7 +34,6 @@ interface PlaceDialogProps {
 
 /** Somebody comes to a store, or goes to another post or store, from a day on. */
 export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
-  const client = useQueryClient();
   const form = useSentForm<Typed>({
     values: {
       empcode: person && {
@@ -48,7 +48,7 @@ export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
     check: missing,
     send: ({ empcode, designation, ...typed }) =>
       place({ ...typed, designation: designation.trim(), empcode: empcode?.empcode ?? '' }),
-    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
     sent(typed, answer) {
       const name = (answer as Awaited<ReturnType<typeof place>>).data.name;
       toast.success({ title: m.stores_placed({ name, day: displayDate(typed.firstDay) }) });

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import type { Found } from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { endStay, placeEmployee, setBudget } from '../contract.ts';
@@ -16,26 +16,15 @@ const searchApi = callsOf<typeof searchContract>(searchCalls);
 export const storesKey = ['stores'] as const;
 
 /** The stores that the reader manages. */
-export const storeList = queryOptions({
-  queryKey: [...storesKey, 'list'],
-  queryFn: ({ signal }) => api.stores({ signal }),
-  select: (answer) => answer.data,
-  staleTime: 60_000,
-});
+export const storeList = dataOf([...storesKey, 'list'], api.stores, { staleTime: 60_000 });
 
 /** Who is on a store's rolls today, and who comes later. */
 export const storePeople = (store: string) =>
-  queryOptions({
-    queryKey: [...storesKey, 'people', store],
-    queryFn: ({ signal }) => api.employees({ query: { store }, signal }),
-  });
+  answerOf([...storesKey, 'people', store], api.employees, { query: { store } });
 
 /** The posts of a store in a month. */
 export const storeBudget = (query: { store: string; year: number; month: number }) =>
-  queryOptions({
-    queryKey: [...storesKey, 'budget', query],
-    queryFn: ({ signal }) => api.budget({ query, signal }),
-  });
+  answerOf([...storesKey, 'budget', query], api.budget, { query });
 
 /** Has somebody belong to a store. */
 export const place = (body: BodyOf<typeof placeEmployee>) => api.placeEmployee({ body });

@@ -5,27 +5,25 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import type { Upload } from '../../contract.ts';
 import { check, sheetOf, uploadKinds } from '../api.ts';
-import { useReadAnew, useShowUpload } from '../use-show-upload.ts';
+import { readAnew, showUpload } from '../show-upload.ts';
 import { ambiguousDay, type Chosen, columnsNow, firstChosen, lacking } from './chosen.ts';
 
 /** How a sheet is to be read: what was found, what is chosen, and what keeps it from being read so. What is chosen is kept in this browser. */
 export function useColumns(upload: Upload, onSending: (sending: boolean) => void) {
   const { uploadId, reading } = upload;
   const { empcode } = useMe();
-  const show = useShowUpload();
-  const refresh = useReadAnew(uploadId);
   const { set: setAddress } = useAddress();
   const form = useSentForm<Chosen>({
     values: firstChosen(upload),
     draft: { empcode, name: `upload-columns:${uploadId}`, toKeep: (values) => values },
     check: () => ({ fields: wrong() }),
-    refresh,
+    refresh: () => readAnew(uploadId),
     async send() {
       onSending(true);
       try {
         const { data } = await check(wanted());
         setAddress({ step: '' });
-        await show(data);
+        await showUpload(data);
       } finally {
         onSending(false);
       }

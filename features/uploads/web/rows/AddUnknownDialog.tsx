@@ -2,13 +2,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { ApiError, asApiError } from '#web/lib/http.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
+import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { Checkbox, TextInput } from '#web/ui/form/inputs.tsx';
 import type { Unknown, Upload } from '../../contract.ts';
 import { addUnknown } from '../api.ts';
-import { useReadAnew, useShowUpload } from '../use-show-upload.ts';
+import { readAnew, showUpload } from '../show-upload.ts';
 import style from './AddUnknownDialog.module.css';
 import { atTheirLines } from './refused-lines.ts';
 
@@ -30,8 +30,6 @@ interface AddUnknownDialogProps {
 export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogProps) {
   const { uploadId } = upload;
   const { field, inCity, values } = unknown;
-  const show = useShowUpload();
-  const refresh = useReadAnew(uploadId);
   const things = values.map(({ text }): Typed => ({ code: text, name: text, city: '', taken: true }));
   const form = useSentForm({
     values: { things },
@@ -42,7 +40,7 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
           [`things.${place}.city`, taken && inCity && city.trim() === '' && m.uploads_unknown_missing_city()],
         ]),
       ),
-    refresh,
+    refresh: () => readAnew(uploadId),
     async send({ things: typed }) {
       const taken = typed.filter((one) => one.taken);
       const added = taken.map(({ code, name, city }) => ({
@@ -51,12 +49,9 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
         ...(inCity && { city: city.trim() }),
       }));
       const { data } = await addUnknown({ uploadId, field, things: added }).catch(refuseAtLines(typed));
-      await show(data);
+      await showUpload(data);
     },
-    sent() {
-      toast.success({ title: m.uploads_unknown_added() });
-      onClose();
-    },
+    sent: saidAndClosed(() => m.uploads_unknown_added(), onClose),
   });
   const now = form.form.watch('things');
   return (
@@ -84,14 +79,8 @@ const refuseAtLines = (typed: readonly Typed[]) => (error: unknown) => {
   throw new ApiError({ ...refused, message: refused.message, fields });
 };
 
-interface ThingProps {
-  place: number;
-  code: string;
-  inCity: boolean;
-}
-
 /** One of them: whether it is added, and what it is called. */
-function Thing({ place, code, inCity }: ThingProps) {
+function Thing({ place, code, inCity }: { place: number; code: string; inCity: boolean }) {
   const { setValue } = useFormContext<{ things: Typed[] }>();
   const isTaken =
     (useWatch<{ things: Typed[] }>({ name: `things.${place}.taken` }) as boolean | undefined) ?? true;

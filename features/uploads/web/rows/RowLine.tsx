@@ -7,9 +7,9 @@ import type { Field, Upload, UploadRow } from '../../contract.ts';
 import { outcomeWords } from '../words.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { Changes } from './Changes.tsx';
+import { leaveRowsOut } from './leave-rows-out.ts';
 import { type Place, wrongFields } from './next-wrong.ts';
 import style from './RowLine.module.css';
-import { useLeaveOut } from './use-leave-out.ts';
 import { WrongCell } from './WrongCell.tsx';
 
 interface RowLineProps {
@@ -95,14 +95,13 @@ function Cell({ field: name, isOpen, mayCorrect, upload, row, fields, ...rest }:
 }
 
 function LeaveOut({ uploadId, row: { row, leftOut } }: { uploadId: string; row: UploadRow }) {
-  const leave = useLeaveOut(uploadId);
   const number = numberText(row);
   return (
     <Button
       variant="quiet"
       icon={leftOut ? <CornerDownLeft className="turns" /> : <ListX />}
       aria-label={leftOut ? m.uploads_take_in_row({ number }) : m.uploads_leave_out_row({ number })}
-      onClick={() => leave({ rows: [row], out: !leftOut })}
+      onClick={() => leaveRowsOut(uploadId, { rows: [row], out: !leftOut })}
     >
       {leftOut ? m.uploads_take_in() : m.uploads_leave_out()}
     </Button>

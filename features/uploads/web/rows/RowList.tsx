@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
+import { queryClient } from '#web/lib/query-client.ts';
 import type { Field, Upload, UploadRow } from '../../contract.ts';
 import { rowsOf } from '../api.ts';
 import { mayStandElsewhere, nextWrong, type Place } from './next-wrong.ts';
@@ -19,13 +19,12 @@ interface RowListProps {
 
 /** Rows of an upload; one cell at a time is corrected in its place. */
 export function RowList({ upload, rows, fields, shown, hasMore }: RowListProps) {
-  const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Place | null>(null);
 
   /** After a cell was corrected the next that is wrong is opened; where none is, the step says so. */
   function goOn(from: Place, { counts }: Upload) {
-    const read = client.getQueryData(rowsOf(upload.uploadId, shown).queryKey);
+    const read = queryClient.getQueryData(rowsOf(upload.uploadId, shown).queryKey);
     const now = counts?.wrong === 0 ? [] : (read?.pages.flatMap(({ data }) => data) ?? []);
     const next = nextWrong(now, fields, from);
     setOpen(next);

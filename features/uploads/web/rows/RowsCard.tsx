@@ -4,10 +4,8 @@ import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Upload } from '../../contract.ts';
 import { rowsOf, uploadKinds } from '../api.ts';
 import { shownWords } from '../words.ts';
@@ -37,10 +35,8 @@ export function RowsCard({ upload }: { upload: Upload }) {
         <RowsTools upload={upload} shown={shown} />
         <PagedList
           list={list}
-          loading={<LoadingRows rows={6} />}
-          empty={
-            <EmptyState icon={<Rows3 />} title={m.uploads_rows_gone()} text={m.uploads_rows_gone_text()} />
-          }
+          rows={6}
+          empty={{ icon: <Rows3 />, title: m.uploads_rows_gone(), text: m.uploads_rows_gone_text() }}
           narrowed={
             shown !== 'all' && {
               title: m.uploads_rows_none({ what: shownWords(shown) }),

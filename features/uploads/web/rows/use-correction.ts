@@ -3,7 +3,7 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import type { Field, Upload, UploadRow } from '../../contract.ts';
 import { correct } from '../api.ts';
-import { useReadAnew, useShowUpload } from '../use-show-upload.ts';
+import { readAnew, showUpload } from '../show-upload.ts';
 import { counted } from '../words.ts';
 
 /** The correction of a cell. What is still wrong then stays open, with what is wrong now. */
@@ -13,8 +13,6 @@ export function useCorrection(
   field: Field,
   onSaved: (upload: Upload) => void,
 ) {
-  const show = useShowUpload();
-  const refresh = useReadAnew(uploadId);
   const now = cells[field.name] ?? '';
   const text = field.choices && !field.choices.some(({ code }) => code === now) ? '' : now;
   return useSentForm({
@@ -22,10 +20,10 @@ export function useCorrection(
     check: ({ text: typed }) => ({
       text: field.choices !== null && typed === '' && m.uploads_cell_choose_one(),
     }),
-    refresh,
+    refresh: () => readAnew(uploadId),
     async send(typed) {
       const { data } = await correct({ uploadId, row, field: field.name, ...typed });
-      await show(data.upload);
+      await showUpload(data.upload);
       return data;
     },
     sent(_typed, { upload, row: after, corrected }) {

@@ -5,11 +5,11 @@ import { sheetBounds } from '#contract/uploads.ts';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { LoadingBlock } from '#web/ui/Skeleton.tsx';
 import { saveTemplate, uploadKinds } from '../api.ts';
 import style from './StartUpload.module.css';
 import type { useStart } from './use-start.ts';
@@ -25,15 +25,10 @@ interface StartUploadProps {
 
 /** What is to be uploaded, an empty spreadsheet to begin with, and a place to drop the filled one. */
 export function StartUpload({ start, kind: first }: StartUploadProps) {
-  const { data: kinds, error, refetch } = useQuery(uploadKinds);
+  const query = useQuery(uploadKinds);
+  const { data: kinds } = query;
   const [chosen, setChosen] = useState(first ?? '');
-  if (error) return <ErrorState error={error} retry={refetch} />;
-  if (!kinds)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    );
+  if (!kinds) return <Loaded of={query} loading={<LoadingBlock />} />;
   const kind = kinds.length === 1 ? kinds[0] : kinds.find((one) => one.kind === chosen);
   const { file, busy, refused, take } = start;
   const isFailed = file !== null && !busy && refused !== null;

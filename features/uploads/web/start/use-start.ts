@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { start, uploadOf, uploadsKey } from '../api.ts';
 
 /** Sends a spreadsheet as soon as it is chosen, for nothing of it is applied yet, and goes on with it. */
 export function useStart() {
-  const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   /** How much of it is sent, of 100. */
@@ -20,8 +19,8 @@ export function useStart() {
     try {
       const answer = await start(kind, chosen, (share) => setPercent(Math.floor(share * 100)));
       const { uploadId } = answer.data;
-      client.setQueryData(uploadOf(uploadId).queryKey, answer);
-      void client.invalidateQueries({ queryKey: [...uploadsKey, 'list'] });
+      queryClient.setQueryData(uploadOf(uploadId).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: [...uploadsKey, 'list'] });
       navigate(`/admin/uploads/${uploadId}`);
     } catch (error) {
       const { status, message } = asApiError(error);
