@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { long } from './testing/long.ts';
+import { ofSome } from './testing/rooms/asked-rooms.ts';
 import WaitingFirst from './testing/waiting-first.ts';
 
 const onDatabase = [
@@ -33,6 +34,8 @@ const onEmbeddedToo = [
 ];
 /** What takes a processor for itself, or minutes, and guards what seldom changes: with `npm run test:long`. */
 const onlyLong = ['features/identity/server/forged-memory.postgres.test.ts', 'chaos/chaos.postgres.test.ts'];
+/** Of some rooms it is asked of PostgreSQL alone: an embedded database to copy takes longer to make than all that is said of a small room. */
+const notOfSome = ['server/db/filled.test.ts'];
 const elsewhere = ['node_modules/**', 'dist/**', 'generated/**', ...(long ? [] : onlyLong)];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };
@@ -99,7 +102,11 @@ export default defineConfig({
           name,
           include,
           // `*.postgres.test.ts` and `*.pglite.test.ts` are about one of the two only.
-          exclude: [...elsewhere, `**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
+          exclude: [
+            ...elsewhere,
+            `**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`,
+            ...(name === 'server-embedded' && ofSome && !long ? notOfSome : []),
+          ],
           globalSetup: `testing/setup-${database}.ts`,
           env: { ...env, TEST_DATABASE: database },
           testTimeout: 300_000,

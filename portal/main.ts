@@ -1,7 +1,6 @@
 import { type Env, loadEnvFile, readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { startFault } from '#server/start-faults.ts';
-import { startPortal } from './start.ts';
 
 const stopWithinMs = 15_000;
 /** As far as they were read: a fault at the start names the one that is wrong. */
@@ -18,6 +17,8 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'a fault that nobody caught');
     process.exit(1);
   });
+  // To load all of it takes longer than to say which setting is wrong.
+  const { startPortal } = await import('./start.ts');
   const portal = await startPortal(env, log);
   log.info({ address: env.PUBLIC_URL }, 'the portal is open');
   // At any level it is said once, where nobody looks for the log.

@@ -200,7 +200,9 @@ it('moves to the oldest PostgreSQL too, and what was moved is backed up and rest
       context.skip();
     if (!own) return;
     const source = join(folder, 'again');
-    const portal = await openPortal({ DATA_DIR: source }, { fill: 'empty' });
+    const embedded = announcedTemplates('pglite');
+    if (embedded) await copyTemplate(embedded, 'empty', source);
+    const portal = await openPortal({ DATA_DIR: source }, embedded ? {} : { fill: 'empty' });
     await portal.platform.files.keep(
       await portal.platform.files.receive(Readable.from([Buffer.from('a quote')])),
       'quote.pdf',

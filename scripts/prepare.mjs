@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { madeFolder, makeLanguages } from './made-languages.mjs';
+import { madeFolder, madeLanguages, makeLanguages } from './made-languages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -148,10 +148,14 @@ export async function ensureMadeLanguages() {
   }
 }
 
+/** What scripts/build.mjs is asked for the page in the made languages: in the first of them, or in all that `npm run test:long` reads. */
+export const madePage = ({ long = false }) =>
+  `--made=${(long ? madeLanguages : madeLanguages.slice(0, 1)).join()}`;
+
 /** Builds the page in the made languages when one of its sources changed. */
-export async function ensureMadePage() {
+export async function ensureMadePage({ long = false }) {
   await ensureMadeLanguages();
-  const { code, output } = await run(node, [join(root, 'scripts/build.mjs'), '--made']);
+  const { code, output } = await run(node, [join(root, 'scripts/build.mjs'), madePage({ long })]);
   if (code !== 0) fail('The page could not be built in the made languages.', output);
 }
 

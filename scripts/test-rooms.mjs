@@ -2,7 +2,16 @@
 import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureMadeLanguages, ensureServer, node, root, run, say, secondsSince } from './prepare.mjs';
+import {
+  ensureMadeLanguages,
+  ensureServer,
+  madePage,
+  node,
+  root,
+  run,
+  say,
+  secondsSince,
+} from './prepare.mjs';
 import { add, playwright, skip, vitest } from './test-suites.mjs';
 import { serverProjects, testByKeys } from './test-whole.mjs';
 import { askedBy, ofAllRooms } from './test-words.mjs';
@@ -16,31 +25,36 @@ export async function testRooms({ words, long, keysOnly }) {
   const vitestOf = (projects, asked) => vitest({ projects, paths: asked, env, long, quiet: true });
 
   await Promise.all([
-    step('rules and sentences', () => vitestOf(['unit'], [...paths, ...among(ofAllRooms.sentences)])),
+    step('rules and sentences', () => vitestOf(['unit'], [...paths, ...among(ofAllRooms.sentences)])).then(
+      () =>
+        rooms.length > 0 &&
+        !keysOnly &&
+        step('what is said of every room', () => vitestOf(['unit'], ofAllRooms.pure)),
+    ),
     checked(),
   ]);
   await Promise.all([ensureServer(), ensureMadeLanguages()]);
-  // Beside what the server is asked, where it is another than it was.
-  const page = inBrowserToo ? buildPage(rooms.length > 0) : Promise.resolve('');
-  if (!keysOnly) {
-    if (rooms.length > 0) await step('what is said of every room', () => vitestOf(['unit'], ofAllRooms.pure));
-    const projects = ['made-languages', ...(await serverProjects())];
-    await step('on the database', () => vitestOf(projects, [...paths, ...among(ofAllRooms.server)]));
-  }
-  const wrong = await page;
-  if (wrong) {
-    say(`the page: FAILED\n${wrong}`);
-    add({ passed: 0, failed: 1, skipped: 0 });
-  } else if (inBrowserToo) {
-    await inBrowser({ paths: [...paths, ...among(ofAllRooms.browser)], env, long, keysOnly });
-  }
+  // Either waits half of its time: for a database, or for a page.
+  await Promise.all([
+    keysOnly ||
+      step('on the database', async () =>
+        vitestOf(['made-languages', ...(await serverProjects())], [...paths, ...among(ofAllRooms.server)]),
+      ),
+    inBrowserToo &&
+      inBrowser({ paths: [...paths, ...among(ofAllRooms.browser)], env, long, keysOnly, rooms }),
+  ]);
 }
 
 async function checked() {
   add(await runChecks({ changed: true }));
 }
 
-async function inBrowser({ paths, env, long, keysOnly }) {
+async function inBrowser({ paths, env, long, keysOnly, rooms }) {
+  const wrong = await buildPage({ withMade: rooms.length > 0, long });
+  if (wrong) {
+    say(`the page: FAILED\n${wrong}`);
+    return add({ passed: 0, failed: 1, skipped: 0 });
+  }
   const chromium = await ensureChromium();
   if (!chromium) return skip('the browser tests, since no Chromium could be found or installed');
   if (!keysOnly) await step('in the browser', () => playwright({ chromium, paths, env, long }));
@@ -58,8 +72,8 @@ async function step(name, work) {
 }
 
 /** Builds the page, and that in the made languages; answers what went wrong, or nothing. */
-async function buildPage(withMade) {
-  for (const args of withMade ? [[], ['--made']] : [[]]) {
+async function buildPage({ withMade, long }) {
+  for (const args of withMade ? [[], [madePage({ long })]] : [[]]) {
     const { code, output } = await run(node, [join(root, 'scripts/build.mjs'), ...args]);
     if (code !== 0) return output.trimEnd() || 'It could not be built.';
   }

@@ -42,9 +42,15 @@ export async function enterAs(page: Page, who: DemoPerson | `E${number}`, at = '
   await page.getByRole('heading', { level: 1, name }).first().waitFor();
 }
 
-/** Goes to an address of the portal as a link within it does, without loading the page anew, which takes four times as long. */
+/**
+ * Goes to an address of the portal as a link within it does, without loading the page anew, which takes four times as long. The page draws what was asked
+ * for first (`web/lib/router.tsx`), and what was there before can be pressed until then: whoever is here has its idle moment.
+ */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    return new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 }));
+  }, address);
 }
 
 /** From its next page on it is told of nothing as it happens: with a stream that stays open the network is never idle. */

@@ -17,7 +17,7 @@ export default async function setup({ projects }: FullConfig): Promise<() => Pro
   await ensureMessages();
   await Promise.all([ensurePage(), ensureServer()]);
   // To build it takes as long as the other twice.
-  if (asksFor('web/made-languages.e2e.ts')) await ensureMadePage();
+  if (asksFor('web/made-languages.e2e.ts')) await ensureMadePage({ long });
   const dropScratch = keepScratchInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
   const remove = () => {

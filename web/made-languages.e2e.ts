@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   data = await wordsOfData(folder, copy?.databaseUrl);
   await copy?.remove();
   rmSync(folder, { recursive: true, force: true });
-  const NODE_OPTIONS = '--conditions=made --enable-source-maps';
+  const NODE_OPTIONS = '--conditions=made';
   portal = await openJourneyPortal({ NODE_OPTIONS }, { program: 'testing/words/made-server.ts' });
 });
 test.afterAll(() => portal.close());

@@ -252,7 +252,7 @@ const reading: Act[] = [
       });
       if (!made) return;
       await person.write(pages.endOnePagerLink, {
-        body: { code: made.data.code },
+        body: { link: made.data.code },
         refusals: meanwhile,
         leaves: { audited: ['one-pager-link.end'] },
       });

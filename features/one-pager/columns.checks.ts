@@ -40,7 +40,7 @@ export const columns: RoomColumns = {
     orderId: asks('one_pager_orders.order_id'),
     'POST /onepager/onepager-service/employee/links empIds': named('one_pager_links.empcodes'),
     hours: nowhere('added to the time: one_pager_links.expires_at'),
-    code: asks('one_pager_links.code'),
+    link: asks('one_pager_links.code'),
   },
   uploads: {
     'one-pager-ratings': {

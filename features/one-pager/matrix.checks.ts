@@ -141,6 +141,8 @@ const linked = async (records: Records): Promise<Made> => {
 };
 
 const whose = personas['whose it is'];
+/** Somebody who reports to the first approver of the place. */
+const report = 'W1';
 const noPage = '404 no_such_page';
 const noTemplate = '404 no_such_template';
 /** Whoever sees something by the template, but nobody of that location. */
@@ -196,19 +198,20 @@ export const rows: readonly MatrixRow[] = [
     route: `PUT ${base}/employee/text`,
     about: 'what their manager writes of somebody: whoever sees the page, and is not that, does not',
     make: async (records) => {
+      const { pool } = records.portal.platform.database;
       const seenOf = await seen(records);
-      await records.portal.platform.database.pool.query(
-        'update employees set manager_empcode = $2 where empcode = $1',
-        [whose, personas.FL1],
+      await pool.query(
+        `insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, manager_empcode, joined_on)
+          select $1, 'Reports', 'reports@meridian.example.com', designation, department, grade, org_unit, location_id, $3, joined_on
+          from employees where empcode = $2 on conflict do nothing`,
+        [report, whose, personas.FL1],
       );
-      await records.portal.platform.database.pool.query('delete from one_pager_texts where empcode = $1', [
-        whose,
-      ]);
+      await pool.query('delete from one_pager_texts where empcode = $1', [report]);
       return { ...seenOf, mark: 'revision' };
     },
     call: () => ({
       url: `${base}/employee/text`,
-      payload: { empId: whose, field: 'strengths', text: 'Keeps their word.', revision: 0 },
+      payload: { empId: report, field: 'strengths', text: 'Keeps their word.', revision: 0 },
     }),
     allowed: ['FL1'],
     otherwise: noPage,
@@ -229,7 +232,7 @@ export const rows: readonly MatrixRow[] = [
     route: `GET ${base}/employee/links/opened`,
     about: 'what a link leads to: whoever does not see the page is told how many there are',
     make: async (records) => ({ ...(await linked(records)), mark: whose }),
-    call: ({ id }) => ({ url: `${base}/employee/links/opened?code=${id}` }),
+    call: ({ id }) => ({ url: `${base}/employee/links/opened?link=${id}` }),
     allowed: ['FL1'],
     otherwise: 'without',
   },
@@ -237,7 +240,7 @@ export const rows: readonly MatrixRow[] = [
     route: `POST ${base}/employee/links/end`,
     about: 'a link of somebody else',
     make: async (records) => ({ ...(await linked(records)), mark: 'data' }),
-    call: ({ id }) => ({ url: `${base}/employee/links/end`, payload: { code: id } }),
+    call: ({ id }) => ({ url: `${base}/employee/links/end`, payload: { link: id } }),
     allowed: ['FL1'],
     otherwise: '404 no_such_link',
   },

@@ -31,8 +31,7 @@ export const fieldWords = {
   templateId: { name: m.onepager_named_template, pattern: m.error_field_given },
   role: { name: m.onepager_named_role, pattern: m.onepager_pattern_role },
   token: { pattern: m.error_field_given },
-  code: { pattern: m.error_field_given },
-  field: { name: m.onepager_named_field, pattern: m.error_field_given },
+  link: { pattern: m.error_field_given },
   accessId: { name: m.onepager_named_access },
   correctionId: { name: m.onepager_named_correction },
 };

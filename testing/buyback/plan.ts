@@ -51,17 +51,39 @@ const afters = weighted<Plan['after']>([
   ['handOver', 20],
 ]);
 
-/** What so many orders are to meet: the same for the same seed. */
+type Met = Omit<Plan, 'index' | 'buyer'>;
+
+/** Each way in each mood; together with each thing that the page says and with each that comes after, any two of all these meet once at least. */
+const everyTwo: readonly Met[] = ways.flatMap(({ value: way }, place) =>
+  moods.map(({ value: mood }, other) => ({
+    way,
+    mood,
+    said: valueAt(saids, place + other),
+    after: valueAt(afters, place + 2 * other),
+  })),
+);
+
+/**
+ * What so many orders are to meet: the same for the same seed. Whatever two things can meet do, where there are orders enough; the others are drawn as
+ * people order, and all are mixed.
+ */
 export function plansOf(seed: number, orders: number, buyers: number): Plan[] {
   const random = seeded(seed);
-  return Array.from({ length: orders }, (_, index) => ({
-    index,
-    buyer: index % buyers,
+  const drawn = Array.from({ length: orders - everyTwo.length }, () => ({
     way: pickWeighted(random, ways).value,
     mood: pickWeighted(random, moods).value,
     said: pickWeighted(random, saids).value,
     after: pickWeighted(random, afters).value,
   }));
+  const mixed = [...everyTwo, ...drawn]
+    .map((met) => ({ met, place: random() }))
+    .toSorted((one, other) => one.place - other.place);
+  return mixed.map(({ met }, index) => ({ ...met, index, buyer: index % buyers }));
+}
+
+function valueAt<T>(weights: readonly { readonly value: T }[], place: number): T {
+  const { value } = weights[place % weights.length] as { value: T };
+  return value;
 }
 
 /** After how many orders something is killed, the first first: one in each of so many parts. */

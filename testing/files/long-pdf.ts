@@ -18,9 +18,9 @@ export async function longPdf(pages: number): Promise<Buffer> {
     const page = document.addPage([595, 842]);
     page.drawText(`Section ${number}`, { x: 60, y: 760, size: 24, font });
     page.drawText('What everybody should know about this part.', { x: 60, y: 730, size: 12, font });
-    for (let line = 0; line < 250; line += 1)
+    for (let line = 0; line < 1_300; line += 1)
       page.drawLine({
-        start: { x: 60 + ((line * 7919 + number) % 470), y: 100 + ((line * 104_729 + number) % 600) },
+        start: { x: 60 + ((line * 7919 + number * 31) % 470), y: 100 + ((line * 104_729 + number) % 600) },
         end: { x: 60 + ((line * 1_299_709) % 470), y: 100 + ((line * 15_485_863) % 600) },
         color: rgb((line % 10) / 10, (number % 10) / 10, 0.5),
       });

@@ -36,7 +36,9 @@ export async function offerThings(
   await pool.query(
     `insert into record_versions (kind, key, value, effective_from, made_by, made_at)
       select 'buyback-depreciation', 'chair', $1::jsonb, '2020-01-01', (select min(empcode) from employees), now()
-      where not exists (select from record_versions where kind = 'buyback-depreciation' and key = 'chair')`,
+      where not exists (select from record_versions where kind = 'buyback-depreciation' and key = 'chair')
+      -- Offered at once, none of them may be there yet.
+      on conflict do nothing`,
     [JSON.stringify(table)],
   );
   const { rows } = await pool.query(

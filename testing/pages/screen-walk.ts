@@ -143,6 +143,8 @@ export async function open(page: Page, address: string): Promise<void> {
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
+    // What was there before stays until then.
+    return new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 }));
   }, address);
   await settled(page);
 }
@@ -150,7 +152,8 @@ export async function open(page: Page, address: string): Promise<void> {
 /** What was on its way is there. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Asked in the page at each frame: an expectation asks after 100, 250 and 500 ms, and then each second.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
 /** What has changed has its place. */

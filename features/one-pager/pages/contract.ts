@@ -280,7 +280,7 @@ const Link = named('OnePagerLink', {
   expiresAt: Type.String(),
 });
 export type Link = Static<typeof Link>;
-const code = Type.Object({ code: Type.String({ pattern: '^[\\w-]{43}$' }) }, closed);
+const ofLink = Type.Object({ link: Type.String({ pattern: '^[\\w-]{43}$' }) }, closed);
 
 export const linkOnePagers = call(calls.linkOnePagers, {
   once: true,
@@ -304,7 +304,7 @@ export const onePagerLinks = call(calls.onePagerLinks, {
 
 export const onePagerLink = call(calls.onePagerLink, {
   summary: 'The pages that a link leads to, of those that the caller may see.',
-  query: code,
+  query: ofLink,
   answer: Type.Object({
     data: Type.Object({
       templateId: Type.Integer(),
@@ -320,6 +320,6 @@ export const onePagerLink = call(calls.onePagerLink, {
 
 export const endOnePagerLink = call(calls.endOnePagerLink, {
   summary: "Ends a link of the caller's.",
-  body: code,
+  body: ofLink,
   answer: Type.Object({ data: Type.Array(Link) }),
 });

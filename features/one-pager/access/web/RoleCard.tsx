@@ -41,7 +41,6 @@ export function RoleCard({ of: role, access, templates }: RoleCardProps) {
   return (
     <Card
       title={name}
-      beside={<span className="caption">{role.role}</span>}
       flush
       actions={
         <>

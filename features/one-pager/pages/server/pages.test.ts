@@ -168,12 +168,12 @@ test('a link opens what whoever opens it sees, until it ends', async () => {
     inject(leena, 'POST', 'employee/links', { templateId: profile, empIds, hours: 24 }, 'link-of-leena-1');
   const made = await make([asha, leena]);
   expect((await make([asha, leena])).data.code).toBe(made.data.code);
-  const opened = async (who: string) => (await get(who, `employee/links/opened?code=${made.data.code}`)).data;
+  const opened = async (who: string) => (await get(who, `employee/links/opened?link=${made.data.code}`)).data;
   expect(await opened(leena)).toMatchObject({ hidden: 0, madeBy: 'Leena Shah' });
   expect(await opened(ravi)).toMatchObject({ people: [{ empId: asha }], hidden: 1 });
   const stranger = await opened(asha);
   expect(stranger).toMatchObject({ people: [{ empId: asha }], hidden: 1 });
   now = new Date(now.getTime() + 25 * 3_600_000);
   for (const who of [leena]) sessions.set(who, await signIn(portal, who));
-  expect((await get(leena, `employee/links/opened?code=${made.data.code}`)).code).toBe('no_such_link');
+  expect((await get(leena, `employee/links/opened?link=${made.data.code}`)).code).toBe('no_such_link');
 });

@@ -60,9 +60,9 @@ export function registerPages(app: App, files: Files, by: OwnSecrets): void {
   );
   route(app, contract.onePagerLinks, readers, ({ actor }) => links.readLinks(platform, actor));
   route(app, contract.onePagerLink, readers, ({ actor, query }) =>
-    links.openLink(platform, actor, query.code),
+    links.openLink(platform, actor, query.link),
   );
   route(app, contract.endOnePagerLink, readers, ({ actor, body, caller }) =>
-    links.end(platform, actor, body.code, caller),
+    links.end(platform, actor, body.link, caller),
   );
 }

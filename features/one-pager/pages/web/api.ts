@@ -124,7 +124,7 @@ export const ownLinks = queryOptions({
 export const linkOf = (code: string) =>
   queryOptions({
     queryKey: [...all, 'link', code],
-    queryFn: async ({ signal }) => (await api.onePagerLink({ query: { code }, signal })).data,
+    queryFn: async ({ signal }) => (await api.onePagerLink({ query: { link: code }, signal })).data,
     meta: { offline: false },
   });
 
@@ -133,6 +133,6 @@ export const askCorrection = (body: BodyOf<typeof contract.askOnePagerCorrection
   api.askOnePagerCorrection({ body, key });
 export const makeLink = (body: BodyOf<typeof contract.linkOnePagers>, key: string) =>
   api.linkOnePagers({ body, key }).then(({ data }) => data);
-export const endLink = (code: string) => api.endOnePagerLink({ body: { code } });
+export const endLink = (code: string) => api.endOnePagerLink({ body: { link: code } });
 
 export type DownloadQuery = QueryOf<typeof contract.downloadOnePagers>;
