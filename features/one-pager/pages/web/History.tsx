@@ -85,9 +85,12 @@ function Compared({ empId, shown, against }: { empId: string; shown: number; aga
   const other = useQuery({ ...versionOf(empId, against ?? 0), enabled: against !== null });
   const place = useRef<HTMLDivElement>(null);
   const isThere = one.data !== undefined && (against === null || other.data !== undefined);
-  // What was pressed for stands below the list.
+  // What was pressed for stands below the list: the page, or the first thing in which two differ.
   useEffect(() => {
-    if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
+    if (!isThere) return;
+    const first = place.current?.querySelector('[data-changed]');
+    if (first) first.scrollIntoView({ block: 'center' });
+    else place.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);
   const changed = one.data && other.data ? differing(one.data, other.data) : new Set<string>();
   return (
