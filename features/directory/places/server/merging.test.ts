@@ -97,6 +97,12 @@ const leaves: Readonly<Record<string, string>> = {
   'invoice_reports.filter': 'what a report was ordered for',
   'notification_mails.letter': 'a letter as it was written',
   'notifications.sentence': 'a sentence as it was said',
+  'one_pager_facts.value':
+    'what the HR system knows of people: schools, skills; it names no place of the company',
+  'one_pager_pages.facts':
+    'what a page said as it was published, append-only: places by what they were called',
+  'one_pager_templates.draft': 'which fields stand where on a page',
+  'one_pager_versions.content': 'which fields stand where on a page',
   'sign_in_tests.outcome': 'what the identity provider said',
   'uploads.counts': 'numbers',
   'uploads.failure': 'a sentence as it was said',
