@@ -52,5 +52,6 @@ export async function findOffline(): Promise<boolean> {
   return offline;
 }
 
-window.addEventListener('offline', findOffline);
-window.addEventListener('online', findOffline);
+// Where there is no browser (a rule of the page that is tried by itself) there is no network to hear of.
+globalThis.addEventListener?.('offline', findOffline);
+globalThis.addEventListener?.('online', findOffline);

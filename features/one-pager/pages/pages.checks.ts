@@ -9,7 +9,7 @@ export const fill = `
   select 'E1001', date '2000-01-01' + n, 'E1002', (select min(template_id) from one_pager_templates), 'page', 1, timestamptz '2000-01-01' + n * interval '1 day'
   from generate_series(1, 8000) n;
   insert into one_pager_pages (empcode, version, template_id, template_version, facts, facts_hash, published_at)
-  select 'E1001', 100 + n, template_id, 1, '{"mobility": "Anywhere"}', '\\x00', timestamptz '2000-01-01' + n * interval '1 day'
+  select 'E1001', 100 + n, template_id, 1, jsonb_build_object('mobility', 'Town ' || n), '\\x00', timestamptz '2000-01-01' + n * interval '1 day'
   from generate_series(1, 8000) n, (select min(template_id) as template_id from one_pager_templates) template;
   insert into one_pager_roles (role, name, everybody, changed_at) values ('all-seeing', 'All-seeing', false, now());
   insert into one_pager_role_holders values ('all-seeing', 'E1003');
