@@ -4,7 +4,7 @@ import { startDrawing } from '../drawing/server/drawing.ts';
 import type { Syncing } from '../facts/server/sync-service.ts';
 import { onePagerUploads } from '../facts/server/upload-service.ts';
 import { auditWords, fieldWords } from '../names.ts';
-import type { Files } from '../pages/server/file-service.ts';
+import type { Files } from '../pages/server/order-service.ts';
 import { namedOrders } from '../pages/server/order-store.ts';
 import { onePagerScreens } from '../screens.ts';
 import { onePagerSecrets } from '../session/server/service.ts';

@@ -9,7 +9,7 @@ import { fieldKeys } from '../facts/fields.ts';
 import { registerFacts } from '../facts/server/routes.ts';
 import type { Syncing } from '../facts/server/sync-service.ts';
 import { fieldName } from '../facts/words.ts';
-import type { Files } from '../pages/server/file-service.ts';
+import type { Files } from '../pages/server/order-service.ts';
 import { previews } from '../pages/server/preview-service.ts';
 import { registerPages } from '../pages/server/routes.ts';
 import { registerOnePagerSession } from '../session/server/routes.ts';
