@@ -29,7 +29,7 @@ export function Texts({ view: { empId, writes, isOwn } }: { view: View }) {
           <Row
             key={written.field}
             title={written.label}
-            caption={written.text || m.onepager_text_none()}
+            caption={written.text ? <bdi>{written.text}</bdi> : m.onepager_text_none()}
             end={
               <Button
                 icon={<Pencil />}
