@@ -1,7 +1,7 @@
+import { initialsOf } from '#formats/text/initials.ts';
 import { classNames } from '../lib/class-names.ts';
 import { usePart } from '../lib/room.ts';
 import style from './Avatar.module.css';
-import { initialsOf } from './text/initials.ts';
 
 interface AvatarProps {
   name: string;

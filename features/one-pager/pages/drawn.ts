@@ -1,3 +1,4 @@
+import { initialsOf } from '#formats/text/initials.ts';
 import { m } from '#messages';
 import { type DrawnItem, type DrawnPage, pageBounds } from '../drawing/page.ts';
 import type { TemplateContent } from '../templates/content.ts';
@@ -33,16 +34,6 @@ export function drawnPage(sections: readonly ShownSection[], drawn: Drawn): Draw
         .map((field) => drawnItem(field, name, picture)),
     })),
   };
-}
-
-/** The first letters of the first and the last of somebody's names. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 function drawnItem(field: ShownField, name: string, picture: string | null): DrawnItem {
