@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoAxeViolations, openAs, pageOf, visit } from '#testing/browser.ts';
+import { expectNoAxeViolations, openAs, pageOf, signInAs, visit } from '#testing/browser.ts';
 import { coarse, pdfPage, pointsApart, readGreys } from '#testing/files/pages-as-pictures.ts';
 import { zipText } from '#testing/files/zip-text.ts';
 import { test } from '#testing/journey.ts';
@@ -181,4 +181,16 @@ test('whose page it is sees who looked and asks for a correction, HR answers; wh
   await expect(ravi.getByText('Differs').first()).toBeInViewport();
   await expect(ravi.getByText(/^Asks before she draws/)).toBeVisible();
   await expectNoAxeViolations(ravi);
+});
+
+test('who signs out gives the pair of secrets back', async ({ page }) => {
+  await signInAs(page, 'ravi');
+  await visit(page, '/one-pagers');
+  await expect(page.getByRole('link', { name: 'Asha Nambiar' })).toBeVisible();
+  const ended = page.waitForResponse(/auth\/logout$/);
+  await page.getByRole('banner').getByRole('button', { name: /Ravi/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect((await ended).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('onepager_token'))).toBeNull();
 });

@@ -62,6 +62,8 @@ export interface OwnSecrets {
   headers(): Promise<Readonly<Record<string, string>>>;
   /** Called on a 401: fetches others. */
   renew(): Promise<void>;
+  /** Gives them back, where there are any: their person signs out. */
+  end(): Promise<unknown>;
 }
 
 const others: OwnSecrets[] = [];
@@ -69,6 +71,11 @@ const others: OwnSecrets[] = [];
 /** Tells the client of a room's own secrets; once, before the first call of the room. */
 export function addSecrets(own: OwnSecrets): void {
   others.push(own);
+}
+
+/** Gives back what the rooms have of their own. One that fails keeps nobody here: such secrets end with the session. */
+export async function endSecrets(): Promise<void> {
+  await Promise.allSettled(others.map((own) => own.end()));
 }
 
 /** A contract's path with its parameters (`{id}`) filled in. */

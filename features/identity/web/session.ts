@@ -3,7 +3,7 @@ import { pathOf } from '#contract/call.ts';
 import { calls as profileCalls } from '#features/profile/calls.ts';
 import { parseExpiry } from '#formats/time/dates.ts';
 import { callsOf } from '#web/lib/calls.ts';
-import { ApiError } from '#web/lib/http.ts';
+import { ApiError, endSecrets } from '#web/lib/http.ts';
 import { findOffline } from '#web/lib/network.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -252,6 +252,7 @@ export async function signOut({ asked = false } = {}): Promise<void> {
   if (lost) return askLeaving(lost);
   let location = '/#/login';
   isLeaving = true;
+  await endSecrets();
   try {
     ({ location } = await api.signOut());
   } catch (error) {

@@ -44,5 +44,6 @@ export function callByOwnSecrets(): void {
       return used === null ? {} : { authToken: used };
     },
     renew: () => renew(used),
+    end: async () => (token() === null ? undefined : api.onePagerLogout()),
   });
 }
