@@ -5,6 +5,7 @@ import { beginSync, carryOut, type Syncing } from '../facts/server/sync-service.
 import { removeLinks } from '../pages/server/link-store.ts';
 import { forgetLooks } from '../pages/server/look-store.ts';
 import { type Files, forgetOldFiles, makeOrdered } from '../pages/server/order-service.ts';
+import { listInUse } from '../pages/server/page-store.ts';
 import { publishPages } from '../pages/server/publish-service.ts';
 import { lookDays } from '../pages/vocabulary.ts';
 import { removeExpired } from '../session/server/store.ts';
@@ -21,8 +22,11 @@ export function workOnePagers(files: Files, syncing: Syncing): void {
   outbox.schedule('one-pager.forget', '25 4 * * *', () => forgetOld(platform), env.TZ);
 }
 
+/** Where no template is in use nothing shows what would be read. */
 async function syncDue(syncing: Syncing): Promise<void> {
-  if (syncing.source.name !== null) await beginSync(syncing, null, {});
+  if (syncing.source.name === null) return;
+  const inUse = await listInUse(syncing.platform.database.writes);
+  if (inUse.length > 0) await beginSync(syncing, null, {});
 }
 
 /** Forgets what is over: pairs of secrets, files, links, and who looked a year ago. */

@@ -123,6 +123,13 @@ test('a run that fails says why, and tells the administrators', async () => {
   expect(run).toMatchObject({ state: 'failed', failure: expect.stringContaining(folder) });
   const told = await sql("select empcode from notifications where kind = 'one-pager.sync-failed'");
   expect(told.map(({ empcode }) => empcode)).toEqual([people.admin]);
+  // A second failure in a row is not told again.
+  now = new Date(now.getTime() + 60_000);
+  await call('faisal', runOnePagerSync, { body: {} });
+  await company.portal.drainOutbox();
+  const { rows } = (await call('admin', onePagerSyncs)).answer.data;
+  expect(rows.slice(0, 2).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  expect(await sql("select empcode from notifications where kind = 'one-pager.sync-failed'")).toEqual(told);
 });
 
 test('a request for correction is decided by the HR of the place, never by whose it is, once', async () => {

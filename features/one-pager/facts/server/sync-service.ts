@@ -74,7 +74,11 @@ export async function startSync(syncing: Syncing, actor: Actor, caller: Caller):
 export async function carryOut({ platform, runs, source, kind }: Syncing, uploadId: string): Promise<void> {
   const { open } = await runs.newest(platform.database.writes, factRows.kind);
   if (open?.uploadId !== uploadId || open.state !== 'checking') return;
-  const tell = (tx: Tx) => tellOfFailure(platform, tx, uploadId);
+  // Of failures in a row only the first is told: night after night the rest would say the same.
+  const [, before] = await runs.list(platform.database.writes, factRows.kind, 2);
+  const tell = async (tx: Tx) => {
+    if (before?.state !== 'failed') await tellOfFailure(platform, tx, uploadId);
+  };
   try {
     const received = await source.read();
     if ('failed' in received) return await runs.fail(uploadId, received.failed, tell);
