@@ -1,3 +1,4 @@
+import { differenceInMonths, parseISO } from 'date-fns';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { plainList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
@@ -110,21 +111,13 @@ function wordsOf(field: FieldKey, known: Facts, parts: readonly ShownPart[], tod
 }
 
 function serviceWords(since: string, today: string): string {
-  const [years, months] = [yearsBetween(since, today), monthsBetween(since, today)];
+  // A first day that is still to come counts as today.
+  const months = Math.max(0, differenceInMonths(parseISO(today), parseISO(since)));
+  const years = Math.floor(months / 12);
   return years >= 1
     ? m.onepager_service_years({ count: years, number: numberText(years) })
     : m.onepager_service_months({ count: months, number: numberText(months) });
 }
-
-function monthsBetween(since: string, today: string): number {
-  const [from, to] = [since, today].map((day) => day.split('-').map(Number));
-  const [[year = 0, month = 0, day = 0] = [], [untilYear = 0, untilMonth = 0, untilDay = 0] = []] = [
-    from,
-    to,
-  ];
-  return Math.max(0, (untilYear - year) * 12 + untilMonth - month - (untilDay < day ? 1 : 0));
-}
-const yearsBetween = (since: string, today: string) => Math.floor(monthsBetween(since, today) / 12);
 
 const part = (given: Partial<ShownPart>): ShownPart => {
   return { at: '', text: '', note: '', value: null, most: null, ...given };
