@@ -1,3 +1,4 @@
+import { admin } from '#features/admin/server/feature.ts';
 import { announcements } from '#features/announcements/server/feature.ts';
 import { assetRequests } from '#features/asset-requests/server/feature.ts';
 import { assetSettings } from '#features/asset-settings/server/feature.ts';
@@ -58,6 +59,7 @@ export const rooms: readonly Feature[] = [
   banners,
   setUp,
   dashboard,
+  admin,
   audit,
   systemCheck,
   help,

@@ -7,7 +7,7 @@ const looksAtWords = (looksAt: LooksAt) => m.clearance_looks_at_words({ looksAt 
 /** The departments that say whether somebody who leaves still owes them something. */
 export const clearanceKinds = {
   'clearance-department': recordKind({
-    title: m.clearance_departments_title,
+    title: m.clearance_menu_keep,
     text: m.clearance_departments_text,
     add: m.clearance_department_add,
     key: [m.clearance_field_code],

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { adminSections } from '#contract/admin-sections.ts';
 import { appIcons } from '#contract/app-icons.ts';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, call } from '#contract/call.ts';
@@ -16,6 +17,9 @@ export const MenuItem = Type.Object({
   menu_icons: Type.String(),
   status: Type.Integer(),
   menu_serial_no: Type.Integer(),
+  /** Of an entry under Admin: its section, and what one does there. */
+  section: Type.Optional(Type.Enum([...adminSections])),
+  about: Type.Optional(Type.String()),
 });
 export type MenuItem = Static<typeof MenuItem>;
 

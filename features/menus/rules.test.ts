@@ -9,6 +9,7 @@ import {
   type MenuEntry,
   menuOf,
   type OwnRow,
+  sectionsOf,
 } from './rules.ts';
 
 const staff = { org: 'Technology', email: 'asha@meridian.example.com', assestBalFlag: 1 };
@@ -135,6 +136,17 @@ describe('the groups of the menu', () => {
   ])('status %d: main %s, admin %s', (status, main, admin) => {
     const menu = arrangeMenu([entry(status)]);
     expect([menu.main.length === 1, menu.admin.length === 1]).toEqual([main, admin]);
+  });
+
+  test('the entries under Admin stand in the order of the sections, each as they came', () => {
+    const [last, first, second] = (['running', 'company', 'company'] as const).map((section, place) => ({
+      ...entry(1, `${place}`),
+      section,
+    }));
+    expect(sectionsOf([last, first, second].flatMap((one) => one ?? []))).toEqual([
+      { section: 'company', entries: [first, second] },
+      { section: 'running', entries: [last] },
+    ]);
   });
 
   test.each(['File Requests Upload', 'Configure Profile', 'configure profile '])(

@@ -1,3 +1,4 @@
+import { type AdminSection, adminSections } from '#contract/admin-sections.ts';
 import { type Audience, type AudienceReader, isOf } from '#contract/audience.ts';
 import type { Actor, Role } from '#contract/people.ts';
 import type { Screen } from '#contract/screens.ts';
@@ -26,6 +27,8 @@ export interface MenuRow {
   /** 0, 2, 4 or 6: in the main list; 1 or more: under Admin. */
   readonly status: number;
   readonly serialNo: number;
+  /** Where it stands under Admin, and what one does there, in a sentence; each entry of a room that stands there has it. */
+  readonly admin?: { readonly section: AdminSection; about(): string };
 }
 
 /** Whom administrators leave an entry. */
@@ -134,6 +137,9 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+/** True where an entry stands under Admin (section 2). */
+export const isUnderAdmin = ({ status }: Pick<Entry, 'status'>): boolean => status >= 1;
+
 /**
  * Sorts a reader's entries into the groups of the side menu (section 2): status 0, 2, 4 or 6 in the main list, 1 or more
  * under Admin; an entry may stand in both.
@@ -143,6 +149,15 @@ export function arrangeMenu<E extends Entry>(entries: readonly E[]): ArrangedMen
     main: entries.filter(
       (entry) => mainStatuses.has(entry.status) && !neverInMain.has(entry.menu.trim().toLowerCase()),
     ),
-    admin: entries.filter((entry) => entry.status >= 1),
+    admin: entries.filter(isUnderAdmin),
   };
+}
+
+/** The entries of the Admin group by their sections, in the sections' order; a section without one is left out. */
+export function sectionsOf<E extends { readonly section?: AdminSection }>(
+  admin: readonly E[],
+): { readonly section: AdminSection; readonly entries: E[] }[] {
+  return adminSections
+    .map((section) => ({ section, entries: admin.filter((entry) => entry.section === section) }))
+    .filter(({ entries }) => entries.length > 0);
 }

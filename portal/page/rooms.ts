@@ -1,3 +1,4 @@
+import { admin } from '#features/admin/web/screens.tsx';
 import { announcements } from '#features/announcements/web/screens.tsx';
 import { assetRequests } from '#features/asset-requests/web/screens.tsx';
 import { assetSettings } from '#features/asset-settings/web/screens.tsx';
@@ -51,6 +52,7 @@ export const rooms: readonly Room[] = [
   statements,
   onePager,
   assetSettings,
+  admin,
   audit,
   systemCheck,
   uploads,

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { AdminSection } from '#contract/admin-sections.ts';
 import type { OpenTo, Screen } from '#contract/screens.ts';
 import type { Widget } from '#contract/widgets.ts';
 import type { HttpSession } from './http.ts';
@@ -22,6 +23,9 @@ interface MenuEntry {
   /** A path within the portal. */
   readonly action: string;
   readonly menu_icons: string;
+  /** Of an entry under Admin: its section there, and what one does there. */
+  readonly section?: AdminSection;
+  readonly about?: string;
 }
 
 /**
@@ -48,6 +52,8 @@ export interface Parts {
   useOnePagerMenu(): readonly MenuEntry[];
   /** The icon of such an entry, by its name. */
   MenuIcon: ComponentType<{ name: string }>;
+  /** The page above one that names none, where its way back leads: the first of its area, or the dashboard. */
+  pageAbove(path: string): string;
   /** Above a page: what the reader should know where the network is gone. */
   OfflineNotice: ComponentType;
   /** The way to the palette. */

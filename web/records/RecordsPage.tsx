@@ -23,7 +23,7 @@ export function RecordsPage({ kept }: { kept: AnyKept }) {
       <PageTop
         title={shown ? shown.title() : kept.title()}
         below={<p className="muted">{shown ? shown.text() : kept.text()}</p>}
-        back={shown && names.length > 1 ? kept.home : '/'}
+        back={shown && names.length > 1 ? kept.home : undefined}
       />
       {names.length > 1 && <Tabs kept={kept} kind={known} />}
       {known === undefined ? (

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
 import { takesFocus } from '../lib/navigation.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { usePart } from '../lib/room.ts';
 import { Link } from '../lib/router.tsx';
 import style from './PageTop.module.css';
 
@@ -20,8 +21,8 @@ interface PageTopProps {
   /** On a phone, at the end of the title bar; on a wide screen it is not shown. */
   bar?: ReactNode | undefined;
   /**
-   * The page above this one, where the way back leads. On a wide screen the menu leads to the dashboard: the way back stands on the pages below
-   * another one. `null` on the dashboard.
+   * The page above this one, where the way back leads; without it as the rooms have it (`pageAbove`). On a
+   * wide screen the menu leads to the dashboard: the way back stands on the pages below another one. `null` on the dashboard.
    */
   back?: string | null | undefined;
   /** The tab's title, where it is not the page's. */
@@ -36,9 +37,11 @@ export function PageTop({
   main,
   actions,
   bar,
-  back = '/',
+  back: given,
   documentTitle,
 }: PageTopProps) {
+  const pageAbove = usePart('pageAbove');
+  const back = given === undefined ? pageAbove(window.location.pathname) : given;
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(documentTitle ?? title);
   useEffect(() => {

@@ -27,6 +27,7 @@ export const announcements = feature({
         status: 1,
         serialNo: 880,
         roles: ['ADMIN'],
+        admin: { section: 'shown', about: m.announcements_about },
       },
     ],
     notices: [{ group: 'other', kinds: ['announcement.sent'] }],

@@ -95,6 +95,7 @@ export const assetRequests = feature({
         status: 1,
         serialNo: 905,
         roles: ['ADMIN'],
+        admin: { section: 'assets', about: m.assetrequests_stuck_about },
       },
     ],
     search: [requestSource(platform)],

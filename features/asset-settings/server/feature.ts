@@ -42,6 +42,7 @@ export const assetSettings = feature({
         status: 1,
         serialNo: 880,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'assets', about: m.assetsettings_about },
       },
     ],
   }),

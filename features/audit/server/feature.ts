@@ -28,6 +28,7 @@ export const audit = feature({
         status: 1,
         serialNo: 900,
         roles: ['ADMIN'],
+        admin: { section: 'running', about: m.audit_about },
       },
     ],
   }),

@@ -28,6 +28,7 @@ export const banners = feature({
         status: 1,
         serialNo: 881,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'shown', about: m.banners_about },
       },
     ],
   }),

@@ -37,6 +37,7 @@ export const buyback = feature({
         status: 1,
         serialNo: 925,
         roles: ['FINANCE', 'ADMIN'],
+        admin: { section: 'assets', about: m.buyback_company_about },
       },
       {
         label: m.buyback_menu_keep,
@@ -45,6 +46,7 @@ export const buyback = feature({
         status: 1,
         serialNo: 930,
         roles: ['ADMIN'],
+        admin: { section: 'assets', about: m.buyback_keep_text },
       },
     ],
   }),

@@ -48,6 +48,7 @@ export const clearance = feature({
         status: 1,
         serialNo: 879,
         roles: ['HR'],
+        admin: { section: 'stores', about: m.clearance_all_about },
       },
       {
         label: m.clearance_menu_keep,
@@ -56,6 +57,7 @@ export const clearance = feature({
         status: 1,
         serialNo: 880,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'stores', about: m.clearance_keep_text },
       },
     ],
   }),

@@ -42,6 +42,7 @@ export const coupons = feature({
         status: 1,
         serialNo: 875,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'shown', about: m.coupons_about },
       },
     ],
   }),

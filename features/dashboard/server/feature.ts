@@ -36,6 +36,7 @@ export const dashboard = feature({
         status: 1,
         serialNo: 883,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'shown', about: m.dashboard_cards_about },
       },
     ],
   }),

@@ -52,6 +52,7 @@ const menuEntries: readonly Collected['menuEntries'][] = [
     status: 1,
     serialNo: 800,
     roles: ['HR', 'ADMIN'],
+    admin: { section: 'people', about: m.directory_staff_about },
   },
   {
     label: m.directory_places_title,
@@ -60,6 +61,7 @@ const menuEntries: readonly Collected['menuEntries'][] = [
     status: 1,
     serialNo: 801,
     roles: ['HR', 'ADMIN'],
+    admin: { section: 'company', about: m.directory_places_about },
   },
   {
     label: m.directory_units_title,
@@ -68,6 +70,7 @@ const menuEntries: readonly Collected['menuEntries'][] = [
     status: 1,
     serialNo: 802,
     roles: ['HR', 'ADMIN'],
+    admin: { section: 'company', about: m.directory_units_text },
   },
   {
     label: m.directory_sign_in_title,
@@ -76,6 +79,7 @@ const menuEntries: readonly Collected['menuEntries'][] = [
     status: 1,
     serialNo: 905,
     roles: ['ADMIN'],
+    admin: { section: 'people', about: m.directory_sign_in_about },
   },
 ];
 

@@ -46,6 +46,7 @@ export const documents = feature({
         status: 1,
         serialNo: 879,
         roles: keepers,
+        admin: { section: 'shown', about: m.documents_keep_text },
       },
       {
         label: m.documents_links_title,
@@ -54,6 +55,7 @@ export const documents = feature({
         status: 1,
         serialNo: 883,
         roles: keepers,
+        admin: { section: 'shown', about: m.documents_links_about },
       },
     ],
   }),

@@ -42,6 +42,7 @@ export const help = feature({
         status: 1,
         serialNo: 885,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'shown', about: m.help_about },
       },
       {
         label: m.help_told_title,

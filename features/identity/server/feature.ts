@@ -50,12 +50,13 @@ export const identity = feature({
   tells: ({ platform, services }) => ({
     menuEntries: [
       {
-        label: m.identity_menu_sessions,
+        label: m.identity_sessions_title,
         action: '/admin/sessions',
         icon: 'monitor-smartphone',
         status: 1,
         serialNo: 900,
         roles: ['ADMIN'],
+        admin: { section: 'people', about: m.identity_sessions_about },
       },
       {
         label: m.identity_menu_sign_in,
@@ -64,6 +65,7 @@ export const identity = feature({
         status: 1,
         serialNo: 910,
         roles: ['ADMIN'],
+        admin: { section: 'running', about: m.identity_sign_in_about },
       },
     ],
     setUp: [signInSetUp(platform, services.identity)],

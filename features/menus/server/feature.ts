@@ -39,6 +39,7 @@ export const menus = feature({
         status: 1,
         serialNo: 884,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'shown', about: m.menus_apps_about },
       },
       {
         label: m.menus_menu,
@@ -47,6 +48,7 @@ export const menus = feature({
         status: 1,
         serialNo: 884,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'shown', about: m.menus_keep_about },
       },
     ],
   }),

@@ -56,6 +56,18 @@ describe('GET /api/get-menus', () => {
     ]);
   });
 
+  test('has of each entry under Admin its section, and what one does there', async () => {
+    const { data }: { data: MenuItem[] } = (await get('/api/get-menus', 'E1006')).json();
+    const admin = data.filter(({ status }) => status >= 1);
+    expect(admin.length).toBeGreaterThan(25);
+    expect(admin.filter(({ section, about }) => !section || !about)).toEqual([]);
+    // Nothing is shown twice: neither a page nor a name.
+    for (const part of ['action', 'menu'] as const) {
+      const all = data.map((entry) => entry[part]);
+      expect(all.filter((one, place) => all.indexOf(one) !== place)).toEqual([]);
+    }
+  });
+
   test("refuses another person's, but not to an admin; an unknown person is not found", async () => {
     expect((await get('/api/get-menus?empcode=E1008', 'E1001')).statusCode).toBe(403);
     expect(actions(await get('/api/get-menus?empcode=E1008', 'E1006'))).toEqual([

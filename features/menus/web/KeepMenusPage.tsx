@@ -16,7 +16,7 @@ const keptMenus: Kept<MenusPage> = {
   home: menusHome,
   base: '/download/admin/menus',
   list: 'getRecords',
-  title: m.menus_keep_title,
+  title: m.menus_menu,
   text: m.menus_keep_text,
   nameOf({ entries }, key, value) {
     const label = (value as OwnEntry | RoomEntry | null)?.label;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink, Pin, PinOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { AdminSection } from '#contract/admin-sections.ts';
+import { adminSectionName } from '#formats/names/admin-section-name.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { isPortalPath, leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
@@ -10,7 +12,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { MenuItem } from '../contract.ts';
-import { arrangeMenu } from '../rules.ts';
+import { arrangeMenu, sectionsOf } from '../rules.ts';
 import { menus } from './api.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import style from './SideMenu.module.css';
@@ -36,10 +38,18 @@ export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
     <nav className={style.side} aria-label={m.menus_label()} data-collapsed={collapsed ? '' : undefined}>
       <ul className={style.list}>{main.map(entry)}</ul>
       {admin.length > 0 && (
-        <Group title={m.menus_admin()} entries={admin} entry={entry} collapsed={collapsed} />
+        <Group title={m.menus_admin()} entries={admin} collapsed={collapsed}>
+          {sectionsOf(admin).map(({ section, entries }) => (
+            <Section key={section} section={section} collapsed={collapsed}>
+              {entries.map(entry)}
+            </Section>
+          ))}
+        </Group>
       )}
       {onePager.length > 0 && (
-        <Group title={m.menus_one_pager()} entries={onePager} entry={entry} collapsed={collapsed} open />
+        <Group title={m.menus_one_pager()} entries={onePager} collapsed={collapsed} open>
+          <ul className={style.list}>{onePager.map(entry)}</ul>
+        </Group>
       )}
       {pin && !collapsed && (
         <div className={style.pin}>
@@ -113,17 +123,17 @@ function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
 interface GroupProps {
   title: string;
   entries: readonly Drawn[];
-  entry: (item: Drawn) => React.ReactNode;
   collapsed: boolean | undefined;
   open?: boolean;
+  children: ReactNode;
 }
 
 /** A group that folds. It is open where the present page is in it. */
-function Group({ title, entries, entry, collapsed, open }: GroupProps) {
+function Group({ title, entries, collapsed, open, children }: GroupProps) {
   const { pathname } = useLocation();
   const here = entries.some(({ action }) => pathname === action || pathname.startsWith(`${action}/`));
   const [unfolded, setUnfolded] = useState(open || here);
-  if (collapsed) return <ul className={style.list}>{entries.map(entry)}</ul>;
+  if (collapsed) return children;
   return (
     <div>
       <button
@@ -135,8 +145,36 @@ function Group({ title, entries, entry, collapsed, open }: GroupProps) {
         {title}
         <ChevronDown className={style.chevron} aria-hidden="true" />
       </button>
-      {unfolded && <ul className={style.list}>{entries.map(entry)}</ul>}
+      {unfolded && children}
     </div>
+  );
+}
+
+interface SectionProps {
+  section: AdminSection;
+  collapsed: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A section of the Admin group, with its name above it where there is room. */
+function Section({ section, collapsed, children }: SectionProps) {
+  const id = useId();
+  const name = adminSectionName(section);
+  if (collapsed)
+    return (
+      <ul className={style.list} aria-label={name}>
+        {children}
+      </ul>
+    );
+  return (
+    <>
+      <p id={id} className={style.section}>
+        {name}
+      </p>
+      <ul className={style.list} aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import type { Actor } from '#contract/people.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { transact } from '#server/db/database.ts';
+import { inTime } from '#server/in-time.ts';
 import type { Platform } from '#server/platform.ts';
 import type { SearchSource } from '#server/search/source.ts';
 import { type Group, type Opened, paletteLimits, type Searched } from '../contract.ts';
@@ -98,16 +98,4 @@ export async function noteOpened(
     await setOpened(tx, { empcode, kind, id, openedAt: now() }, paletteLimits.recent);
     return { kept: true };
   });
-}
-
-async function inTime<T>(work: Promise<T>, within: number): Promise<T> {
-  const stop = new AbortController();
-  const late = rest(within, undefined, { signal: stop.signal }).then(() => {
-    throw new Error(`took longer than ${within} ms`);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    stop.abort();
-  }
 }

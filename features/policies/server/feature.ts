@@ -47,6 +47,7 @@ export const policies = feature({
         status: 1,
         serialNo: 878,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'shown', about: m.policies_keep_text },
       },
     ],
   }),

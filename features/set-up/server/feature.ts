@@ -33,6 +33,7 @@ export const setUp = feature({
         status: 1,
         serialNo: 790,
         roles: ['ADMIN'],
+        admin: { section: 'company', about: m.setup_about },
       },
     ],
   }),

@@ -56,6 +56,7 @@ export const stores = feature({
         status: 1,
         serialNo: 878,
         roles: ['ADMIN', 'HR'],
+        admin: { section: 'stores', about: m.stores_keep_text },
       },
     ],
   }),

@@ -18,6 +18,7 @@ export const systemCheck = feature({
         status: 1,
         serialNo: 915,
         roles: ['ADMIN'],
+        admin: { section: 'running', about: m.systemcheck_text },
       },
     ],
   }),

@@ -25,6 +25,7 @@ export const uploads = feature({
         status: 1,
         serialNo: 805,
         roles: ['HR', 'ADMIN'],
+        admin: { section: 'people', about: m.uploads_about },
       },
     ],
   }),

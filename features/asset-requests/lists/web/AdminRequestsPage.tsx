@@ -23,7 +23,7 @@ export default function AdminRequestsPage() {
   return (
     <>
       <PageTop
-        title={m.assetrequests_admin_title()}
+        title={m.assetrequests_menu_stuck()}
         below={<p className="muted">{m.assetrequests_admin_lead()}</p>}
       />
       <Card
