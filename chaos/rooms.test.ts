@@ -16,6 +16,8 @@ const leftOut: Readonly<Record<string, string>> = {
   '/download/admin/testSignIn': 'with a provider of the company alone',
   '/download/admin/takeTestSignIn': 'with a provider of the company alone',
   '/download/admin/verifyAuditLog': 'writes nothing; the chain is verified at the end',
+  '/download/admin/settleFailedJobs':
+    'of jobs that failed ten times: what is killed here is tried until it is done',
   '/download/admin/runSystemCheck': 'looks at what the portal stands on, and at most once in some seconds',
   '/download/admin/correctUpload': 'while an upload is looked at: nothing of the company changes by it',
   '/download/admin/addUnknownValues':

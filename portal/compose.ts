@@ -35,8 +35,11 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
   const screens = rooms.flatMap((room) => room.screens ?? []);
+  const jobs = rooms.flatMap(({ jobWords = {} }) =>
+    Object.entries(jobWords).map(([queue, words]) => ({ queue, words })),
+  );
   const all = collect([
-    { screens, namesPlaces, files: namedFiles },
+    { screens, namesPlaces, files: namedFiles, jobs },
     ...rooms.map((room) => room.tells?.({ platform, services }) ?? {}),
   ]);
   let registering: string | undefined;

@@ -14,6 +14,7 @@ import { directory } from '#features/directory/server/feature.ts';
 import { documents } from '#features/documents/server/feature.ts';
 import { help } from '#features/help/server/feature.ts';
 import { identity } from '#features/identity/server/feature.ts';
+import { jobs } from '#features/jobs/server/feature.ts';
 import { menus } from '#features/menus/server/feature.ts';
 import { notifications } from '#features/notifications/server/feature.ts';
 import { offline } from '#features/offline/server/feature.ts';
@@ -62,6 +63,7 @@ export const rooms: readonly Feature[] = [
   admin,
   audit,
   systemCheck,
+  jobs,
   help,
   palette,
 ];

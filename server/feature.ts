@@ -7,6 +7,7 @@ import type { App } from './http/app.ts';
 import type { ChosenBy } from './http/pages.ts';
 import type { Authenticate } from './http/policy.ts';
 import type { FieldWords } from './http/wrong-sentences.ts';
+import type { JobName } from './jobs/watch-store.ts';
 import type { Platform } from './platform.ts';
 import type { KeptRoom } from './records/kept-source.ts';
 import type { SearchSource } from './search/source.ts';
@@ -28,6 +29,8 @@ export interface Collected {
   downloads: FindsDownload;
   /** A kind of thing that the palette finds. */
   search: SearchSource;
+  /** What all jobs do, which their rooms' manifests have. */
+  jobs: JobName;
   /** The screens of all rooms, which their manifests have. */
   screens: Screen;
   /** The kept files that all rooms name, which their manifests have. */
@@ -62,6 +65,8 @@ export interface Feature<Need extends keyof Services = keyof Services> {
   readonly fieldWords?: Readonly<Record<string, FieldWords>>;
   /** What its entries of the audit log are called, by their actions. */
   readonly auditWords?: Readonly<Record<string, () => string>>;
+  /** What its jobs do, by their queues. */
+  readonly jobWords?: Readonly<Record<string, () => string>>;
   /** The kept files that the room names: no other is swept, and each of them should be there. */
   readonly files?: readonly NamedFiles[];
   /** What of its tables names places and org units, besides what administrators keep: it comes to name another as one is merged into that. */

@@ -17,3 +17,8 @@ export const fieldWords = {
   orgUnits: { name: m.announcements_named_org_units },
   locations: { name: m.announcements_named_locations },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'announcements.send': m.announcements_job_send,
+};

@@ -88,3 +88,14 @@ export const fieldWords = {
   productID: { name: m.assetrequests_named_product },
   screenshotName: { name: m.assetrequests_named_file },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'asset-requests.report': m.assetrequests_job_report,
+  'asset-requests.readable': m.assetrequests_job_readable,
+  'asset-requests.remind': m.assetrequests_job_remind,
+  'asset-requests.tell-stuck': m.assetrequests_job_tell_stuck,
+  'asset-requests.forget-reports': m.assetrequests_job_forget_reports,
+  'asset-requests.forget-keys': m.assetrequests_job_forget_keys,
+  'asset-requests.forget-drafts': m.assetrequests_job_forget_drafts,
+};

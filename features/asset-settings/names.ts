@@ -19,3 +19,8 @@ export const fieldWords = {
   priceLimit: { name: m.assetsettings_named_limit },
   people: { name: m.assetsettings_named_people, pattern: m.error_field_empcode },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'asset-settings.apply': m.assetsettings_job_apply,
+};

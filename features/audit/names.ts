@@ -14,3 +14,9 @@ export const fieldWords = {
   person: { name: m.audit_named_person },
   subject: { name: m.audit_named_subject },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'audit.verify': m.audit_job_verify,
+  'audit.verify-nightly': m.audit_job_verify_nightly,
+};

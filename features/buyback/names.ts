@@ -44,3 +44,10 @@ export const fieldWords = {
   serialNumber: { name: m.buyback_named_serial },
   lastDay: { name: m.buyback_named_last_day },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'buyback.settle': m.buyback_job_settle,
+  'buyback.intake': m.buyback_job_intake,
+  'buyback.turns': m.buyback_job_turns,
+};

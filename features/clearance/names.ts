@@ -23,3 +23,9 @@ export const fieldWords = {
   resolveStatus: { name: m.clearance_named_status },
   why: { name: m.clearance_named_why },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'clearance.remind': m.clearance_job_remind,
+  'clearance.follow': m.clearance_job_follow,
+};

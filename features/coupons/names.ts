@@ -16,3 +16,9 @@ export const fieldWords = {
   emails: { name: m.coupons_named_emails },
   terms: { name: m.coupons_named_terms },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'coupons.letter': m.coupons_job_letter,
+  'coupons.remind': m.coupons_job_remind,
+};

@@ -48,3 +48,12 @@ export const fieldWords = {
   orgUnit: { name: m.directory_named_org_unit },
   department: { name: m.directory_named_department },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'directory.sync': m.directory_job_sync,
+  'directory.sync-due': m.directory_job_sync_due,
+  'directory.sign-ins': m.directory_job_sign_ins,
+  'directory.sign-in-notice': m.directory_job_sign_in_notice,
+  'directory.sign-in-letter': m.directory_job_sign_in_letter,
+};

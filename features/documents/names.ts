@@ -18,3 +18,8 @@ export const fieldWords = {
   description: { name: m.documents_named_description },
   documentId: { name: m.documents_named_document },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'documents.thumbnail': m.documents_job_thumbnail,
+};

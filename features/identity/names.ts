@@ -22,3 +22,8 @@ export const fieldWords = {
   testId: { pattern: m.error_field_given },
   SAMLResponse: { name: m.identity_named_answer },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'identity-cleanup': m.identity_job_cleanup,
+};

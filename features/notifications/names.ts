@@ -15,3 +15,15 @@ export const fieldWords = {
   p256dh: { name: m.notifications_named_key, pattern: m.notifications_push_no_service },
   auth: { name: m.notifications_named_key, pattern: m.notifications_push_no_service },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'notifications.deliver': m.notifications_job_deliver,
+  'notifications.withdraw': m.notifications_job_withdraw,
+  'notifications.push': m.notifications_job_push,
+  'notifications.mail': m.notifications_job_mail,
+  'notifications.summary': m.notifications_job_summary,
+  'notifications.try-address': m.notifications_job_try_address,
+  'notifications.forget-mails': m.notifications_job_forget_mails,
+  'notifications.forget-browsers': m.notifications_job_forget_browsers,
+};

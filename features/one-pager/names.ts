@@ -35,3 +35,13 @@ export const fieldWords = {
   accessId: { name: m.onepager_named_access },
   correctionId: { name: m.onepager_named_correction },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'one-pager.sync': m.onepager_job_sync,
+  'one-pager.publish': m.onepager_job_publish,
+  'one-pager.file': m.onepager_job_file,
+  'one-pager.publish-due': m.onepager_job_publish_due,
+  'one-pager.sync-due': m.onepager_job_sync_due,
+  'one-pager.forget': m.onepager_job_forget,
+};

@@ -21,3 +21,11 @@ export const fieldWords = {
   annexures: { name: m.policies_named_annexures },
   effectiveFrom: { name: m.policies_named_day },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'policies.text': m.policies_job_text,
+  'policies.ask': m.policies_job_ask,
+  'policies.ask-due': m.policies_job_ask_due,
+  'policies.remind': m.policies_job_remind,
+};

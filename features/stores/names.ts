@@ -41,3 +41,8 @@ export const fieldWords = {
   askId: { name: m.stores_named_ask },
   stayId: { name: m.stores_named_stay },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'stores.settle': m.stores_job_settle,
+};

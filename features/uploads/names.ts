@@ -17,3 +17,11 @@ export const fieldWords = {
   city: { name: m.uploads_named_city },
   field: { name: m.uploads_named_field, pattern: m.error_field_given },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'uploads.check': m.uploads_job_check,
+  'uploads.apply': m.uploads_job_apply,
+  'uploads.undo': m.uploads_job_undo,
+  'uploads.forget': m.uploads_job_forget,
+};

@@ -14,6 +14,7 @@ import { directory } from '#features/directory/web/screens.tsx';
 import { documents } from '#features/documents/web/screens.tsx';
 import { help } from '#features/help/web/screens.tsx';
 import { identity } from '#features/identity/web/screens.tsx';
+import { jobs } from '#features/jobs/web/screens.tsx';
 import { menus } from '#features/menus/web/screens.tsx';
 import { notifications } from '#features/notifications/web/screens.tsx';
 import { offline } from '#features/offline/web/screens.tsx';
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   admin,
   audit,
   systemCheck,
+  jobs,
   uploads,
   celebrations,
   banners,

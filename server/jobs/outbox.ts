@@ -5,6 +5,7 @@ import { isDatabaseLost } from '../db/connection-errors.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { lockKeys } from '../db/locks.ts';
 import { executeRaw } from '../db/raw.ts';
+import { watchIndexes } from './watch-store.ts';
 
 /** The jobs that a use case may leave behind, by queue. Features add theirs by declaration merging, as with `Tables`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the features' server/jobs.ts
@@ -27,6 +28,8 @@ export interface Outbox {
    * how much it did; when there was nothing, it rests so long. What it throws is logged, and it goes on.
    */
   every(milliseconds: number, run: () => Promise<number>): void;
+  /** What failed of a queue is tried once more, or (`drop`) given up for good. Answers how many of these had failed. */
+  settleFailed(tx: Tx, queue: string, ids: readonly string[], how: 'again' | 'drop'): Promise<number>;
   /** Prepares the queues' tables (with the migrations) and, unless `workers` is false, starts the workers. */
   start(options?: { workers?: boolean }): Promise<void>;
   stop(): Promise<void>;
@@ -82,13 +85,27 @@ export function createOutbox(database: Database, log: Logger): Outbox {
   let running: Rounds[] = [];
   let working = false;
 
+  const within = (tx: Tx) =>
+    ({ executeSql: (text: string, values?: unknown[]) => executeRaw(tx, text, values) }) as never;
+  const tell = (tx: Tx, queue: string) => executeRaw(tx, 'select pg_notify($1, $2)', [jobsChannel, queue]);
+
   return {
     async put(tx, queue, data, { patient = false } = {}) {
-      const db = {
-        executeSql: (text: string, values?: unknown[]) => executeRaw(tx, text, values),
-      };
-      await boss.send(queue, data as object, { db: db as never, ...(patient ? patientTries : tries) });
-      await executeRaw(tx, 'select pg_notify($1, $2)', [jobsChannel, queue]);
+      await boss.send(queue, data as object, { db: within(tx), ...(patient ? patientTries : tries) });
+      await tell(tx, queue);
+    },
+    async settleFailed(tx, queue, ids, how) {
+      const { rows } = await executeRaw(
+        tx,
+        "select id from pgboss.job where name = $1 and id = any($2::uuid[]) and state = 'failed' for update",
+        [queue, ids],
+      );
+      const failed = rows.map(({ id }) => id as string);
+      if (failed.length === 0) return 0;
+      if (how === 'again') await boss.retry(queue, failed, { db: within(tx) });
+      else await boss.deleteJob(queue, failed, { db: within(tx) });
+      await tell(tx, queue);
+      return failed.length;
     },
     work(queue, run) {
       workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
@@ -102,6 +119,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     async start({ workers: startWorkers = true } = {}) {
       await onlyOne(database, async () => {
         await boss.start();
+        await database.pool.query(watchIndexes);
         const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
         for (const queue of [
           ...workers.map((worker) => worker.queue),

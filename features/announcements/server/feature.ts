@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { announcementScreens } from '../screens.ts';
 import { announcedPlaces } from './merge-store.ts';
 import './jobs.ts';
@@ -16,6 +16,7 @@ export const announcements = feature({
   namesPlaces: [announcedPlaces],
   screens: announcementScreens,
   auditWords,
+  jobWords,
   fieldWords,
   demo: () => import('../demo.ts'),
   tells: ({ platform }) => ({

@@ -16,7 +16,7 @@ import { viewPlaces } from '../inbox/server/merge-store.ts';
 import { disableItem } from '../items/server/store.ts';
 import { requestSource } from '../lists/server/source-service.ts';
 import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { requestNotices } from '../notices/kinds.ts';
 import { requestWaits } from '../notices/server/waits-service.ts';
 import { namedReports } from '../reports/server/order-store.ts';
@@ -43,6 +43,7 @@ export const assetRequests = feature({
   namesPlaces: [requestPlaces, viewPlaces],
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   files: [namedFiles, namedCommentFiles, namedReports],
   screens: requestScreens,
   fieldWords,

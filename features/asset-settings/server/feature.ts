@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { settingScreens } from '../screens.ts';
 import type { SettingEffects } from './apply-service.ts';
 import { workAssetSettings } from './jobs.ts';
@@ -20,6 +20,7 @@ export const assetSettings = feature({
   name: 'asset-settings',
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   screens: settingScreens,
   fieldWords,
   offers: () => ({ budgets: { amounts: (tx, people, day) => amountsByRule(tx, people, day) } }),

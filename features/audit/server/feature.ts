@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
 import type { SubjectSource } from '../contract.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { auditScreens } from '../screens.ts';
 import { workAudit } from './jobs.ts';
 import { registerAudit } from './routes.ts';
@@ -16,6 +16,7 @@ declare module '#server/feature.ts' {
 export const audit = feature({
   name: 'audit',
   auditWords,
+  jobWords,
   screens: auditScreens,
   fieldWords,
   jobs: ({ platform }) => workAudit(platform),

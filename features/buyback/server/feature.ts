@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { buybackScreens, buybackWidgets } from '../screens.ts';
 import { gatewayOf } from './gateway/gateway.ts';
 import { workBuyback } from './jobs.ts';
@@ -14,6 +14,7 @@ export const buyback = feature({
   name: 'buyback',
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   screens: buybackScreens,
   fieldWords,
   needs: ['handedBack'],

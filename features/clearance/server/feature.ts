@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { clearanceScreens } from '../screens.ts';
 import { workClearance } from './jobs.ts';
 import { clearanceRecords } from './records.ts';
@@ -12,6 +12,7 @@ export const clearance = feature({
   name: 'clearance',
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   screens: clearanceScreens,
   fieldWords,
   needs: ['handedBack'],

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
 import { couponsHidden } from '../hidden.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { couponScreens, couponWidgets } from '../screens.ts';
 import { workCoupons } from './jobs.ts';
 import { couponRecords } from './records.ts';
@@ -16,6 +16,7 @@ export const coupons = feature({
   namesPlaces: [audiencesIn('coupon_campaigns')],
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   screens: couponScreens,
   fieldWords,
   jobs: ({ platform }) => workCoupons(platform),

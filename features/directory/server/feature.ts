@@ -4,7 +4,7 @@ import { registerChart } from '../chart/server/routes.ts';
 import { endRoles } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
 import { type Staffing, staffing } from '../company/server/staffing-service.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { newPlaces } from '../places/server/add-service.ts';
 import { employeePlaces } from '../places/server/employee-merge-store.ts';
@@ -92,6 +92,7 @@ export const directory = feature({
   namesPlaces: [employeePlaces],
   screens: directoryScreens,
   auditWords,
+  jobWords,
   demo: () => import('../demo.ts'),
   fieldWords,
   offers: (platform) => ({

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { documentScreens, documentWidgets } from '../screens.ts';
 import { workDocuments } from './jobs.ts';
 import { documentFiles } from './read-service.ts';
@@ -18,6 +18,7 @@ export const documents = feature({
   namesPlaces: [audiencesIn('document_folders', 'quick_links')],
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   files: [namedFiles],
   screens: documentScreens,
   fieldWords,

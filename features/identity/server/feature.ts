@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
 import type { PopStatusOf } from '../contract.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { identityScreens } from '../screens.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { sessionsOf } from './leave-service.ts';
@@ -29,6 +29,7 @@ declare module '#server/feature.ts' {
 export const identity = feature({
   name: 'identity',
   auditWords,
+  jobWords,
   screens: identityScreens,
   fieldWords,
   needs: ['identity', 'popStatusOf', 'staffing'],

@@ -1,6 +1,6 @@
 import { feature } from '#server/feature.ts';
 import type { NoticeKinds } from '../kinds.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { notificationScreens } from '../screens.ts';
 import { workNotifications } from './delivery-jobs.ts';
 import type { StillWaits } from './mail-service.ts';
@@ -23,6 +23,7 @@ declare module '#server/feature.ts' {
 export const notifications = feature({
   name: 'notifications',
   auditWords,
+  jobWords,
   screens: notificationScreens,
   fieldWords,
   needs: ['picturesSeen', 'openSessions'],

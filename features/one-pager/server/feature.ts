@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform.ts';
 import { startDrawing } from '../drawing/server/drawing.ts';
 import type { Syncing } from '../facts/server/sync-service.ts';
 import { onePagerUploads } from '../facts/server/upload-service.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import type { Files } from '../pages/server/order-service.ts';
 import { namedOrders } from '../pages/server/order-store.ts';
 import { onePagerScreens } from '../screens.ts';
@@ -29,6 +29,7 @@ export const onePager = feature({
   name: 'one-pager',
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   fieldWords,
   screens: onePagerScreens,
   files: [namedOrders],

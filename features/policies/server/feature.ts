@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { audiencesIn } from '#server/db/merged-places.ts';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { policyScreens } from '../screens.ts';
 import { workPolicies } from './jobs.ts';
 import { policyFiles } from './read-service.ts';
@@ -17,6 +17,7 @@ export const policies = feature({
   namesPlaces: [audiencesIn('policies')],
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   files: [namedFiles],
   screens: policyScreens,
   fieldWords,

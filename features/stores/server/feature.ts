@@ -3,7 +3,7 @@ import { feature } from '#server/feature.ts';
 import { momentNow } from '#server/records/service.ts';
 import { attendanceUploads } from '../attendance/server/kind-service.ts';
 import { isCoverWanted } from '../covering/server/service.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { budgetUploads } from '../places/server/kind-service.ts';
 import { storePlaces } from '../places/server/merge-store.ts';
 import { storeRecords } from '../places/server/records.ts';
@@ -17,6 +17,7 @@ export const stores = feature({
   namesPlaces: [storePlaces],
   demo: () => import('../demo.ts'),
   auditWords,
+  jobWords,
   screens: storesScreens,
   fieldWords,
   jobs: ({ platform }) => workStores(platform),

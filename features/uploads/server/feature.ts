@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { uploadScreens } from '../screens.ts';
 import { workUploads } from './jobs.ts';
 import { registerUploads } from './routes.ts';
@@ -13,6 +13,7 @@ export const uploads = feature({
   name: 'uploads',
   screens: uploadScreens,
   auditWords,
+  jobWords,
   files: [namedFiles],
   fieldWords,
   offers: (platform) => ({ uploadRuns: uploadRuns(platform) }),
