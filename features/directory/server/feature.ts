@@ -4,6 +4,8 @@ import { registerChart } from '../chart/server/routes.ts';
 import { endRoles } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
 import { type Staffing, staffing } from '../company/server/staffing-service.ts';
+import { grantNotices } from '../grants/server/notice-service.ts';
+import { registerGrants } from '../grants/server/routes.ts';
 import { auditWords, fieldWords } from '../names.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { newPlaces } from '../places/server/add-service.ts';
@@ -70,6 +72,14 @@ const menuEntries: readonly Collected['menuEntries'][] = [
     roles: ['HR', 'ADMIN'],
   },
   {
+    label: m.directory_grants_title,
+    action: '/admin/roles',
+    icon: 'key-round',
+    status: 1,
+    serialNo: 803,
+    roles: ['ADMIN'],
+  },
+  {
     label: m.directory_sign_in_title,
     action: '/admin/sign-in-addresses',
     icon: 'at-sign',
@@ -115,7 +125,10 @@ export const directory = feature({
     ],
     notices: [
       { group: 'waiting', kinds: ['sign-in-change.asked', 'sign-in-change.waiting'] },
-      { group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices] },
+      {
+        group: 'other',
+        kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices, ...grantNotices],
+      },
     ],
     menuEntries,
   }),
@@ -124,6 +137,7 @@ export const directory = feature({
     registerSearch(app, platform, services.peopleSearch);
     registerPosts(app, platform);
     registerPlaces(app, platform, { names: all.namesPlaces ?? [], kept: all.kept ?? [] }, services.budgets);
+    registerGrants(app, platform);
     registerStaff(app, platform, services);
     registerSignIns(app, platform);
     registerChart(app, platform);

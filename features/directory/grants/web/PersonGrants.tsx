@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/dialog/toast.ts';
+import type { Choice } from '#web/ui/form/FoundPeople.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Rows } from '#web/ui/list/List.tsx';
+import type { Grant } from '../contract.ts';
+import { letsWords } from '../grant-words.ts';
+import { grantsOf } from './api.ts';
+import { EndDialog } from './EndDialog.tsx';
+import { GrantDialog } from './GrantDialog.tsx';
+import { GrantLine } from './GrantLine.tsx';
+import style from './Grants.module.css';
+import { type Undoable, UndoNotice } from './UndoNotice.tsx';
+
+interface PersonGrantsProps {
+  person: Choice;
+  /** Whoever reads it may grant them a role. */
+  mayGrant: boolean;
+}
+
+/** What somebody holds, is to hold, and held when they left; an administrator grants and ends it here as on the page of all. */
+export function PersonGrants({ person, mayGrant }: PersonGrantsProps) {
+  const query = useQuery(grantsOf(person.empcode));
+  const [asked, setAsked] = useState<'grant' | Grant | null>(null);
+  const [last, setLast] = useState<Undoable | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Card
+      title={m.directory_staff_roles()}
+      flush
+      actions={
+        mayGrant && (
+          <Button icon={<Plus />} onClick={() => setAsked('grant')}>
+            {m.directory_staff_grant()}
+          </Button>
+        )
+      }
+    >
+      <UndoNotice last={last} onUndone={() => setLast(null)} />
+      {!query.data ? (
+        <Loaded of={query} errorTitle={m.directory_grants_error()} rows={2} />
+      ) : query.data.length === 0 ? (
+        <p className={style.none}>{m.directory_staff_no_roles()}</p>
+      ) : (
+        <Rows label={m.directory_staff_roles()}>
+          {query.data.map((grant) => (
+            <GrantLine key={grant.grantId} grant={grant} ofOne onEnd={setAsked} />
+          ))}
+        </Rows>
+      )}
+      {asked === 'grant' && (
+        <GrantDialog
+          person={person}
+          onClose={close}
+          onGranted={(given) =>
+            toast.success({ title: m.directory_grants_granted({ name: given.name, lets: letsWords(given) }) })
+          }
+        />
+      )}
+      {asked && asked !== 'grant' && <EndDialog grant={asked} onClose={close} onEnded={setLast} />}
+    </Card>
+  );
+}
