@@ -8,5 +8,6 @@ export const calls = {
   exportRoleGrants: 'GET /download/admin/exportRoleGrants',
   grantRole: 'POST /download/admin/grantRole',
   endRole: 'POST /download/admin/endRole',
+  handOverRoles: 'POST /download/admin/handOverRoles',
   restoreRole: 'POST /download/admin/restoreRole',
 } as const satisfies Addresses;

@@ -39,17 +39,23 @@ export const Grant = named('RoleGrant', {
   endedWhy: orNull(Type.Enum(endings)),
   endedBy: orNull(Person),
   endedAt: orNullText,
+  /** Their holder left, and nobody who works here holds the role for the place, or for a wider one. */
+  unheld: Type.Boolean(),
   /** What the caller may do with it. */
   actions: Type.Array(Type.Enum(['end', 'restore'] as const)),
 });
 export type Grant = Static<typeof Grant>;
 
-const narrowing = {
+/** What narrows a list of grants, whichever. */
+export const grantNarrowing = {
   /** A part of a name; a code, whole. */
   search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
   role: Type.Optional(Type.Enum(roles)),
   locationId: Type.Optional(place(mostOf.locationId)),
   orgUnit: Type.Optional(place(mostOf.orgUnit)),
+};
+const narrowing = {
+  ...grantNarrowing,
   /** Left out: those in effect. */
   state: Type.Optional(Type.Enum(listStates)),
   order: Type.Optional(Type.Enum(grantOrders)),
@@ -114,4 +120,10 @@ export const restoreRole = call(calls.restoreRole, {
   summary: 'Takes back what the caller has ended within the last quarter of an hour: it holds as before.',
   body: closedObject({ grantId: Id }),
   answer: Type.Object({ data: Grant }),
+});
+
+export const handOverRoles = call(calls.handOverRoles, {
+  summary: 'Grants somebody all that another held when they left; what they hold already is passed over.',
+  body: closedObject({ from: Empcode, to: Empcode }),
+  answer: Type.Object({ data: Type.Object({ granted: Type.Integer(), passedOver: Type.Integer() }) }),
 });

@@ -15,6 +15,7 @@ export const deciders: Deciders<typeof calls> = {
   'POST /download/admin/grantRole': 'role',
   'POST /download/admin/endRole': 'role',
   'POST /download/admin/restoreRole': 'role',
+  'POST /download/admin/handOverRoles': 'role',
 };
 
 /** What each of its screens that is for some roles shows. */
@@ -70,6 +71,8 @@ export const writes: Write[] = [
 export const columns: RoomColumns = {
   calls: {
     grantId: asks('all_role_grants.grant_id'),
+    from: asks('all_role_grants.empcode'),
+    to: asks('all_role_grants.empcode'),
     why: ruled('all_role_grants.why', (why) => why || null),
   },
   made: {
@@ -132,6 +135,7 @@ const grant = (grantId: number) => ({
   endedWhy: null,
   endedBy: null,
   endedAt: null,
+  unheld: false,
   actions: ['end'],
 });
 

@@ -14,6 +14,9 @@ import { orgUnitRecords, placeRecords } from '../places/server/records.ts';
 import { registerPlaces } from '../places/server/routes.ts';
 import { placeUploads, unitUploads } from '../places/server/upload-service.ts';
 import { registerPosts } from '../posts/server/routes.ts';
+import { workReviews } from '../reviews/server/jobs.ts';
+import { reviewNotices } from '../reviews/server/notice-service.ts';
+import { registerReviews } from '../reviews/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { openPeopleSearch, type PeopleSearch } from '../search/server/people-search.ts';
 import { registerSearch } from '../search/server/routes.ts';
@@ -111,6 +114,7 @@ export const directory = feature({
   needs: ['uploadRuns', 'peopleSearch', 'budgets', 'sessionsOf'],
   jobs: ({ platform, services }) => {
     workStaff(platform, services);
+    workReviews(platform);
     workSignIns(platform);
     workSync(platform, services.uploadRuns, employeeKind(services));
   },
@@ -126,6 +130,10 @@ export const directory = feature({
     notices: [
       { group: 'waiting', kinds: ['sign-in-change.asked', 'sign-in-change.waiting'] },
       {
+        group: 'reminder',
+        kinds: reviewNotices,
+      },
+      {
         group: 'other',
         kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices, ...grantNotices],
       },
@@ -138,6 +146,7 @@ export const directory = feature({
     registerPosts(app, platform);
     registerPlaces(app, platform, { names: all.namesPlaces ?? [], kept: all.kept ?? [] }, services.budgets);
     registerGrants(app, platform);
+    registerReviews(app, platform);
     registerStaff(app, platform, services);
     registerSignIns(app, platform);
     registerChart(app, platform);

@@ -20,6 +20,7 @@ export const directory = room({
     '/admin/vacant-posts': lazy(() => import('../posts/web/PostsPage.tsx')),
     '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
     '/admin/roles': lazy(() => import('../grants/web/RolesPage.tsx')),
+    '/admin/role-reviews/:reviewId?': lazy(() => import('../reviews/web/ReviewsPage.tsx')),
     '/admin/sign-in-addresses': lazy(() => import('../sign-ins/web/SignInsPage.tsx')),
     '/admin/places': lazy(() => import('../places/web/KeepPlacesPage.tsx')),
     '/admin/org-units': lazy(() => import('../places/web/KeepUnitsPage.tsx')),

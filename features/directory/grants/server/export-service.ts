@@ -10,6 +10,7 @@ import type { GrantFilter } from '../contract.ts';
 import { letsWords } from '../grant-words.ts';
 import { stateOn } from '../rules.ts';
 import { endedWords, sourceWords, stateWords } from '../state-words.ts';
+import { placedOf } from './present.ts';
 import * as store from './store.ts';
 
 /** The grants that a filter leaves. */
@@ -37,17 +38,11 @@ export async function exportGrants(
   };
 }
 
-const placed = (row: store.GrantRow) => ({
-  role: row.role,
-  location: row.locationId ? { locationId: row.locationId, name: row.locationName ?? row.locationId } : null,
-  orgUnit: row.orgUnit ? { orgUnit: row.orgUnit, name: row.orgUnitName ?? row.orgUnit } : null,
-});
-
 const columnsOf = (today: string, timeZone: string): Column<store.GrantRow>[] => [
   { header: m.directory_grants_person_code(), kind: 'code', value: (row) => row.empcode },
   { header: m.directory_grants_person(), kind: 'text', value: (row) => row.name },
   { header: m.directory_staff_role(), kind: 'text', value: (row) => roleName(row.role) },
-  { header: m.directory_grants_what(), kind: 'text', value: (row) => letsWords(placed(row)) },
+  { header: m.directory_grants_what(), kind: 'text', value: (row) => letsWords(placedOf(row)) },
   { header: m.directory_staff_location_code(), kind: 'code', value: (row) => row.locationId },
   { header: m.directory_staff_location(), kind: 'text', value: (row) => row.locationName },
   { header: m.directory_staff_org_unit_code(), kind: 'code', value: (row) => row.orgUnit },

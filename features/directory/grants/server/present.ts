@@ -14,7 +14,7 @@ export interface Shown {
 
 /** A grant as its reader sees it. */
 export function presentGrant(row: GrantRow, { actor, at, timeZone }: Shown): Grant {
-  const { grantId, empcode, name, leftOn, role, locationId, orgUnit, source, why, endedWhy } = row;
+  const { grantId, empcode, name, leftOn, role, source, why, endedWhy, unheld } = row;
   const today = dayOf(at, timeZone);
   const state = stateOn(row, today);
   const isAdmin = holds(actor, 'ADMIN');
@@ -25,9 +25,7 @@ export function presentGrant(row: GrantRow, { actor, at, timeZone }: Shown): Gra
     empcode,
     name,
     leftOn,
-    role,
-    location: locationId === null ? null : { locationId, name: row.locationName ?? locationId },
-    orgUnit: orgUnit === null ? null : { orgUnit, name: row.orgUnitName ?? orgUnit },
+    ...placedOf(row),
     from: row.validFrom ?? (row.grantedAt && dayOf(row.grantedAt, timeZone)),
     lastDay: row.lastDay,
     state,
@@ -38,9 +36,17 @@ export function presentGrant(row: GrantRow, { actor, at, timeZone }: Shown): Gra
     endedWhy: endedWhy ?? (state === 'ended' ? 'over' : null),
     endedBy: person(row.endedBy, row.enderName),
     endedAt: row.endedAt?.toISOString() ?? null,
+    unheld,
     actions: [...(ends ? (['end'] as const) : []), ...(restores ? (['restore'] as const) : [])],
   };
 }
+
+/** A role and the place for which it is held, as they are read. */
+export const placedOf = ({ role, locationId, locationName, orgUnit, orgUnitName }: GrantRow) => ({
+  role,
+  location: locationId === null ? null : { locationId, name: locationName ?? locationId },
+  orgUnit: orgUnit === null ? null : { orgUnit, name: orgUnitName ?? orgUnit },
+});
 
 const person = (empcode: string | null, name: string | null) =>
   empcode === null ? null : { empcode, name: name ?? empcode };

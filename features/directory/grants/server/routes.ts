@@ -6,6 +6,7 @@ import { doing, reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import { exportGrants } from './export-service.ts';
+import { handOver } from './hand-over-service.ts';
 import * as read from './read-service.ts';
 import { restoreRole } from './restore-service.ts';
 import * as service from './service.ts';
@@ -18,6 +19,7 @@ export function registerGrants(app: App, platform: Platform): void {
   route(app, contract.getGrantsOf, only('HR', 'ADMIN'), reading(platform, read.readGrantsOf));
   route(app, contract.grantRole, admin, doing(platform, service.grantRole));
   route(app, contract.endRole, admin, doing(platform, service.endRole));
+  route(app, contract.handOverRoles, admin, doing(platform, handOver));
   route(app, contract.restoreRole, admin, doing(platform, restoreRole));
   exportRoute(app, platform, contract.exportRoleGrants, onlyOrTicket('ADMIN'), (filter) =>
     exportGrants(platform, filter),

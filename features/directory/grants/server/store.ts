@@ -7,6 +7,7 @@ import type { EndedWhy, GrantSource } from '../../company/grants.ts';
 import { grantsAt } from '../../company/server/offered-store.ts';
 import '../../company/server/tables.ts';
 import type { GrantFilter } from '../contract.ts';
+import { isHeldNow } from './left-store.ts';
 
 /** A grant with what its codes stand for. */
 export interface GrantRow {
@@ -30,6 +31,7 @@ export interface GrantRow {
   readonly endedBy: string | null;
   readonly enderName: string | null;
   readonly endedWhy: EndedWhy | null;
+  readonly unheld: boolean;
 }
 
 /** The orders of the list, and what an index has of each. */
@@ -49,11 +51,13 @@ export const orders = {
   { order: Order; columns: RawBuilder<unknown>[]; placeIn: (row: GrantRow) => Place }
 >;
 
-const columns = sql`held.grant_id, held.empcode, employee.name, employee.left_on, held.role, held.location_id, location.name as location_name,
+/** What is read of a grant (`held`), with what its codes stand for. */
+export const grantColumns = sql`held.grant_id, held.empcode, employee.name, employee.left_on, held.role, held.location_id, location.name as location_name,
   held.org_unit, unit.name as org_unit_name, held.valid_from, held.last_day, held.source, held.why, held.granted_by, held.granted_at,
   (select name from employees granter where granter.empcode = held.granted_by) as granter_name,
-  held.ended_at, held.ended_by, (select name from employees ender where ender.empcode = held.ended_by) as ender_name, held.ended_why`;
-const joined = sql`join employees employee on employee.empcode = held.empcode
+  held.ended_at, held.ended_by, (select name from employees ender where ender.empcode = held.ended_by) as ender_name, held.ended_why,
+  (held.ended_why is not distinct from 'left' and not ${isHeldNow}) as unheld`;
+export const grantJoins = sql`join employees employee on employee.empcode = held.empcode
   left join locations location on location.location_id = held.location_id
   left join org_units unit on unit.org_unit = held.org_unit`;
 
@@ -68,9 +72,9 @@ export async function listGrants(
   const inOrder = sql.join(by.map((column) => sql`${column} ${way}`));
   const where = [...conditions(filter, today), ...(after ? [behind(order, by, after)] : [])];
   const { rows } = await sql<GrantRow>`
-    select ${columns} from (
+    select ${grantColumns} from (
       select held.* from all_role_grants held where ${sql.join(where, sql` and `)} order by ${inOrder} limit ${limit}
-    ) held ${joined} order by ${inOrder}`.execute(db);
+    ) held ${grantJoins} order by ${inOrder}`.execute(db);
   return rows;
 }
 
@@ -87,13 +91,19 @@ export async function countGrants(
   return rows[0]?.count ?? 0;
 }
 
-function conditions(
-  { search, role, locationId, orgUnit, state = 'effect' }: GrantFilter,
-  today: string,
-): RawBuilder<SqlBool>[] {
+function conditions({ state = 'effect', ...filter }: GrantFilter, today: string): RawBuilder<SqlBool>[] {
+  return [isIn(state, today), ...isNarrowed(filter)];
+}
+
+/** That a grant (`held`) is of what a filter says, whatever its state. */
+export function isNarrowed({
+  search,
+  role,
+  locationId,
+  orgUnit,
+}: Pick<GrantFilter, 'search' | 'role' | 'locationId' | 'orgUnit'>): RawBuilder<SqlBool>[] {
   const text = search?.trim();
   return [
-    isIn(state, today),
     ...(role ? [sql<SqlBool>`held.role = ${role}`] : []),
     ...(locationId ? [sql<SqlBool>`held.location_id = ${locationId}`] : []),
     ...(orgUnit ? [sql<SqlBool>`held.org_unit = ${orgUnit}`] : []),
@@ -136,7 +146,7 @@ const mostOfOne = 200;
 /** What somebody holds and is to hold, and what they held when they left. */
 export async function listOf(db: Db | Tx, empcode: string): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
-    select ${columns} from all_role_grants held ${joined}
+    select ${grantColumns} from all_role_grants held ${grantJoins}
     where held.empcode = ${empcode} and held.role <> 'USER'
       and (held.ended_why = 'left' or (held.ended_at is null and (held.last_day is null or held.last_day >= company_day())))
     order by held.position, held.grant_id limit ${mostOfOne}`.execute(db);
@@ -154,7 +164,9 @@ export async function findHeld(tx: Tx, empcode: string, grant: RoleGrant): Promi
 
 export async function findGrant(db: Db | Tx, grantId: number): Promise<GrantRow | undefined> {
   const { rows } = await sql<GrantRow>`
-    select ${columns} from all_role_grants held ${joined} where held.grant_id = ${grantId}`.execute(db);
+    select ${grantColumns} from all_role_grants held ${grantJoins} where held.grant_id = ${grantId}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleSlash, KeyRound, LogOut } from 'lucide-react';
+import { CalendarClock, CircleSlash, KeyRound, LogOut, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -21,12 +21,14 @@ interface GrantLineProps {
   /** On a person's own page their name goes without saying. */
   ofOne?: boolean;
   onEnd: (grant: Grant) => void;
+  /** What nobody holds any more is granted to somebody else. */
+  onGrant?: (grant: Grant) => void;
   /** In the place of what may be done with it. */
   acts?: ReactNode;
 }
 
 /** A grant: who, what it lets them do and where, from when to when, and from whom they have it. */
-export function GrantLine({ grant, ofOne, onEnd, acts }: GrantLineProps) {
+export function GrantLine({ grant, ofOne, onEnd, onGrant, acts }: GrantLineProps) {
   const { timeZone } = useMe();
   const { empcode, name, actions } = grant;
   const lets = letsWords(grant);
@@ -58,6 +60,11 @@ export function GrantLine({ grant, ofOne, onEnd, acts }: GrantLineProps) {
         <span className={style.acts}>
           <GrantState grant={grant} />
           {acts}
+          {grant.unheld && onGrant && (
+            <Button aria-label={m.directory_grants_grant_other_what({ lets })} onClick={() => onGrant(grant)}>
+              {m.directory_grants_grant_other()}
+            </Button>
+          )}
           {!acts && actions.includes('end') && (
             <Button
               aria-label={
@@ -75,7 +82,13 @@ export function GrantLine({ grant, ofOne, onEnd, acts }: GrantLineProps) {
 }
 
 /** What differs from a grant that simply holds. */
-function GrantState({ grant: { state, from, lastDay, leftOn } }: { grant: Grant }) {
+function GrantState({ grant: { state, from, lastDay, leftOn, unheld } }: { grant: Grant }) {
+  if (unheld)
+    return (
+      <Tag tone="ask" icon={<TriangleAlert />}>
+        {m.directory_grants_unheld()}
+      </Tag>
+    );
   if (leftOn) return <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>;
   if (state === 'ended') return <Tag icon={<CircleSlash />}>{stateWords.ended()}</Tag>;
   if (state === 'planned' && from)

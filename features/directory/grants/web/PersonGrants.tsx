@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,23 +10,29 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Rows } from '#web/ui/list/List.tsx';
 import type { Grant } from '../contract.ts';
 import { letsWords } from '../grant-words.ts';
+import { AgainDialog } from './AgainDialog.tsx';
 import { grantsOf } from './api.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { GrantLine } from './GrantLine.tsx';
 import style from './Grants.module.css';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { type Undoable, UndoNotice } from './UndoNotice.tsx';
 
 interface PersonGrantsProps {
   person: Choice;
   /** Whoever reads it may grant them a role. */
   mayGrant: boolean;
+  /** Whoever reads it may grant to others what they held when they left. */
+  mayHandOver: boolean;
 }
 
 /** What somebody holds, is to hold, and held when they left; an administrator grants and ends it here as on the page of all. */
-export function PersonGrants({ person, mayGrant }: PersonGrantsProps) {
+export function PersonGrants({ person, mayGrant, mayHandOver }: PersonGrantsProps) {
   const query = useQuery(grantsOf(person.empcode));
-  const [asked, setAsked] = useState<'grant' | Grant | null>(null);
+  const [asked, setAsked] = useState<'grant' | 'hand' | Grant | null>(null);
+  const [again, setAgain] = useState<Grant | null>(null);
+  const hasLeft = mayHandOver && query.data?.some(({ endedWhy, leftOn }) => endedWhy === 'left' && leftOn);
   const [last, setLast] = useState<Undoable | null>(null);
   const close = () => setAsked(null);
   return (
@@ -34,10 +40,16 @@ export function PersonGrants({ person, mayGrant }: PersonGrantsProps) {
       title={m.directory_staff_roles()}
       flush
       actions={
-        mayGrant && (
+        mayGrant ? (
           <Button icon={<Plus />} onClick={() => setAsked('grant')}>
             {m.directory_staff_grant()}
           </Button>
+        ) : (
+          hasLeft && (
+            <Button icon={<UserRoundPlus />} onClick={() => setAsked('hand')}>
+              {m.directory_grants_hand_over()}
+            </Button>
+          )
         )
       }
     >
@@ -49,7 +61,13 @@ export function PersonGrants({ person, mayGrant }: PersonGrantsProps) {
       ) : (
         <Rows label={m.directory_staff_roles()}>
           {query.data.map((grant) => (
-            <GrantLine key={grant.grantId} grant={grant} ofOne onEnd={setAsked} />
+            <GrantLine
+              key={grant.grantId}
+              grant={grant}
+              ofOne
+              onEnd={setAsked}
+              {...(hasLeft && { onGrant: setAgain })}
+            />
           ))}
         </Rows>
       )}
@@ -62,7 +80,9 @@ export function PersonGrants({ person, mayGrant }: PersonGrantsProps) {
           }
         />
       )}
-      {asked && asked !== 'grant' && <EndDialog grant={asked} onClose={close} onEnded={setLast} />}
+      {asked === 'hand' && <HandOverDialog from={person} onClose={close} />}
+      {again && <AgainDialog grant={again} onClose={() => setAgain(null)} />}
+      {asked && typeof asked === 'object' && <EndDialog grant={asked} onClose={close} onEnded={setLast} />}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound, ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
@@ -13,6 +13,7 @@ import { calls } from '../calls.ts';
 import type { exportRoleGrants, Grant } from '../contract.ts';
 import { letsWords } from '../grant-words.ts';
 import { exportName } from '../rules.ts';
+import { AgainDialog } from './AgainDialog.tsx';
 import { grantList } from './api.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
@@ -27,6 +28,7 @@ export default function RolesPage() {
   const filter = useGrantFilter();
   const list = usePages({ ...grantList(filter.query), placeholderData: keepPreviousData });
   const [asked, setAsked] = useState<'grant' | Grant | null>(null);
+  const [again, setAgain] = useState<Grant | null>(null);
   const [last, setLast] = useState<Undoable | null>(null);
   const close = () => setAsked(null);
   return (
@@ -40,13 +42,18 @@ export default function RolesPage() {
           </Button>
         }
         actions={
-          <ExportButton<typeof exportRoleGrants>
-            from={calls.exportRoleGrants}
-            name={exportName}
-            query={filter.query}
-            list={list}
-            narrowed={filter.count > 0}
-          />
+          <>
+            <ButtonLink to="/admin/role-reviews" icon={<ListChecks />}>
+              {m.directory_reviews_title()}
+            </ButtonLink>
+            <ExportButton<typeof exportRoleGrants>
+              from={calls.exportRoleGrants}
+              name={exportName}
+              query={filter.query}
+              list={list}
+              narrowed={filter.count > 0}
+            />
+          </>
         }
       />
       <Columns>
@@ -72,7 +79,7 @@ export default function RolesPage() {
             }
           }
         >
-          {(grant) => <GrantLine key={grant.grantId} grant={grant} onEnd={setAsked} />}
+          {(grant) => <GrantLine key={grant.grantId} grant={grant} onEnd={setAsked} onGrant={setAgain} />}
         </ListCard>
       </Columns>
       {asked === 'grant' && (
@@ -84,6 +91,7 @@ export default function RolesPage() {
           }
         />
       )}
+      {again && <AgainDialog grant={again} onClose={() => setAgain(null)} />}
       {asked && asked !== 'grant' && <EndDialog grant={asked} onClose={close} onEnded={setLast} />}
     </>
   );

@@ -23,6 +23,10 @@ alter table all_role_grants add constraint role_grants_one_at_a_time exclude usi
     (empcode || '/' || role || '/' || coalesce(location_id, '') || e'\x01' || coalesce(org_unit, '')) collate "C", '[]') with &&,
   daterange(valid_from, last_day, '[]') with &&) where (ended_at is null);
 
+-- Who holds a role for a place is asked of those that have not ended, however many have.
+drop index role_grants_members;
+create index role_grants_members on all_role_grants (role, location_id, org_unit, empcode) where ended_at is null;
+
 -- Its lists, each in the order of its numbers.
 create index role_grants_of on all_role_grants (empcode, grant_id);
 create index role_grants_by_role on all_role_grants (role, grant_id);

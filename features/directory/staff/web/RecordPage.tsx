@@ -72,7 +72,11 @@ function Record({ record }: { record: StaffRecord }) {
         {record.signIn && <SignInCard change={record.signIn} />}
         {bounced && <Notice tone="ask">{bouncedWords(record.email, bounced)}</Notice>}
         <DetailsCard record={record} />
-        <PersonGrants person={record} mayGrant={actions.includes('grant') && leftOn === null} />
+        <PersonGrants
+          person={record}
+          mayGrant={actions.includes('grant') && leftOn === null}
+          mayHandOver={actions.includes('revoke')}
+        />
       </Columns>
       {mayChange && filling.post ? (
         <ChangeDialog record={record} post={filling.post} onClose={filling.forget} />
