@@ -51,6 +51,7 @@ export const fieldWords = {
   empcode: { name: m.directory_named_empcode, pattern: m.directory_staff_enter_empcode },
   managerEmpcode: { name: m.directory_named_manager, pattern: m.directory_staff_enter_manager },
   effectiveOn: { name: m.directory_named_effective_on },
+  leaver: { name: m.directory_grants_leaver, pattern: m.directory_staff_enter_empcode },
   from: { name: m.directory_grants_from },
   lastDay: { name: m.directory_grants_last_day },
   why: { name: m.directory_grants_why },

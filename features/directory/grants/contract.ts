@@ -124,6 +124,6 @@ export const restoreRole = call(calls.restoreRole, {
 
 export const handOverRoles = call(calls.handOverRoles, {
   summary: 'Grants somebody all that another held when they left; what they hold already is passed over.',
-  body: closedObject({ from: Empcode, to: Empcode }),
+  body: closedObject({ leaver: Empcode, empcode: Empcode }),
   answer: Type.Object({ data: Type.Object({ granted: Type.Integer(), passedOver: Type.Integer() }) }),
 });

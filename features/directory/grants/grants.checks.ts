@@ -71,8 +71,7 @@ export const writes: Write[] = [
 export const columns: RoomColumns = {
   calls: {
     grantId: asks('all_role_grants.grant_id'),
-    from: asks('all_role_grants.empcode'),
-    to: asks('all_role_grants.empcode'),
+    leaver: asks('all_role_grants.empcode'),
     why: ruled('all_role_grants.why', (why) => why || null),
   },
   made: {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { exportCall } from '#contract/exports.ts';
-import { closedObject, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
+import { closedObject, Empcode, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { Grant, grantNarrowing } from '../grants/contract.ts';
 import { calls } from './calls.ts';
 import { exportName, reviewDecisions, reviewShows } from './rules.ts';
@@ -96,8 +96,9 @@ export const decideReviewed = call(calls.decideReviewed, {
 
 const { show: _, ...kept } = narrowing;
 export const keepReviewed = call(calls.keepReviewed, {
-  summary: 'Keeps all open grants of the open review that a filter leaves, the caller’s own aside.',
-  body: closedObject(kept),
+  summary:
+    'Keeps all open grants of the open review that a filter leaves, be it of one person (`empcode`), the caller’s own aside; 1,000 at most.',
+  body: closedObject({ ...kept, empcode: Type.Optional(Empcode) }),
   answer: Type.Object({ data: Decided }),
 });
 

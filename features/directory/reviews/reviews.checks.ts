@@ -29,6 +29,7 @@ export const columns: RoomColumns = {
   },
   made: { 'role_reviews.quarter': 'dueQuarter of reviews/rules.ts: 2027-Q1' },
   rules: {
+    role_reviews_counted: 'countDecided of the reviews, with the review held',
     role_reviews_days: 'endsOn of reviews/rules.ts',
     role_reviews_opened: 'begin of reviews/server/open-service.ts: by a quarter, or by somebody',
     role_reviews_opened_on_check: 'the company’s day',
@@ -51,6 +52,7 @@ export const fill = `
 
 const list = '/download/admin/getReviewGrants';
 export const plans: readonly ListPlan[] = [
+  ['the reviews', 'E1006', '/download/admin/getRoleReviews'],
   ['the grants of a review', 'E1006', list, { reviewId: 1 }],
   ['the grants of a review that are kept', 'E1006', list, { reviewId: 1, show: 'keep' }],
   ['the grants of a review that were ended', 'E1006', list, { reviewId: 1, show: 'end' }],

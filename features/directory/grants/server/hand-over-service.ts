@@ -16,12 +16,12 @@ import { give } from './service.ts';
 export async function handOver(
   platform: Platform,
   actor: Actor,
-  { from, to }: { from: string; to: string },
+  { leaver, empcode }: { leaver: string; empcode: string },
   caller: Caller,
 ): Promise<{ granted: number; passedOver: number } | Refusal> {
   const doing = { actor, caller, ...momentNow(platform) };
   return transact(platform.database, async (tx) => {
-    const held = await listHeldAtLeaving(tx, from);
+    const held = await listHeldAtLeaving(tx, leaver);
     if (held.length === 0) return refuse(409, 'nothing', m.directory_grants_refused_nothing());
     let refused: Refusal | null = null;
     let granted = 0;
@@ -30,7 +30,7 @@ export async function handOver(
         tx,
         platform,
         {
-          empcode: to,
+          empcode,
           role: role as GrantRole['role'],
           ...(locationId && { locationId }),
           ...(orgUnit && { orgUnit }),

@@ -11,16 +11,16 @@ import { lookUp } from '../../search/web/api.ts';
 import { handOver } from './api.ts';
 
 interface HandOverDialogProps {
-  from: { readonly empcode: string; readonly name: string };
+  leaver: { readonly empcode: string; readonly name: string };
   onClose: () => void;
 }
 
 /** Grants somebody all that another held when they left. */
-export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
-  const form = useSentForm<{ to: Choice | null }, { data: { granted: number; passedOver: number } }>({
-    values: { to: null },
-    check: ({ to }) => ({ to: to === null && m.directory_grants_enter_person() }),
-    send: ({ to }) => handOver(from.empcode, to?.empcode ?? ''),
+export function HandOverDialog({ leaver, onClose }: HandOverDialogProps) {
+  const form = useSentForm<{ empcode: Choice | null }, { data: { granted: number; passedOver: number } }>({
+    values: { empcode: null },
+    check: ({ empcode }) => ({ empcode: empcode === null && m.directory_grants_enter_person() }),
+    send: ({ empcode }) => handOver(leaver.empcode, empcode?.empcode ?? ''),
     refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),
     sent: (_, { data: { granted, passedOver } }) => {
       onClose();
@@ -30,12 +30,12 @@ export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
   return (
     <FormDialog
       of={form}
-      title={m.directory_grants_hand_over_who({ name: from.name })}
+      title={m.directory_grants_hand_over_who({ name: leaver.name })}
       onClose={onClose}
       submit={m.directory_grants_hand_over()}
     >
-      <p>{m.directory_grants_hand_over_text({ name: from.name })}</p>
-      <FormField name="to" label={m.directory_grants_person()}>
+      <p>{m.directory_grants_hand_over_text({ name: leaver.name })}</p>
+      <FormField name="empcode" label={m.directory_grants_person()}>
         {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
       </FormField>
     </FormDialog>

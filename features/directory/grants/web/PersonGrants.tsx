@@ -80,7 +80,7 @@ export function PersonGrants({ person, mayGrant, mayHandOver }: PersonGrantsProp
           }
         />
       )}
-      {asked === 'hand' && <HandOverDialog from={person} onClose={close} />}
+      {asked === 'hand' && <HandOverDialog leaver={person} onClose={close} />}
       {again && <AgainDialog grant={again} onClose={() => setAgain(null)} />}
       {asked && typeof asked === 'object' && <EndDialog grant={asked} onClose={close} onEnded={setLast} />}
     </Card>

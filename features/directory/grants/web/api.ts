@@ -25,6 +25,6 @@ export const grant = (body: GrantRole) => api.grantRole({ body });
 
 export const end = (body: EndRole) => api.endRole({ body });
 
-export const handOver = (from: string, to: string) => api.handOverRoles({ body: { from, to } });
+export const handOver = (leaver: string, empcode: string) => api.handOverRoles({ body: { leaver, empcode } });
 
 export const restore = (grantId: number) => api.restoreRole({ body: { grantId } });

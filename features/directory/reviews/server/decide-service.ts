@@ -14,7 +14,7 @@ import type { decideReviewed, keepReviewed, undoReviewed } from '../contract.ts'
 import { mostKept, refusedDecision } from '../rules.ts';
 import * as store from './decide-store.ts';
 import { noReview, subjectOf } from './open-service.ts';
-import { lockOpen } from './review-store.ts';
+import { countDecided, lockOpen } from './review-store.ts';
 
 type Decided = { batch: number; count: number };
 
@@ -37,6 +37,7 @@ export async function decide(
       const ended = await endNow(tx, platform, grantId, 'review', doing);
       if (isRefusal(ended)) return ended;
     }
+    await countDecided(tx, reviewId, { [decision]: 1 });
     await store.decide(tx, grantId, decision, { reviewId, batch, by: actor.empcode, at: doing.at });
     await audit(tx, doing.at, {
       actor: actor.empcode,
@@ -80,6 +81,7 @@ export async function keepAll(
     const batch = await store.nextBatch(tx, reviewId);
     const press = { reviewId, batch, by: actor.empcode, at };
     const grants = await store.keepAll(tx, { reviewId, ...filter }, press, mostKept);
+    await countDecided(tx, reviewId, { keep: grants.length });
     if (grants.length > 0)
       await audit(tx, at, {
         actor: actor.empcode,
@@ -109,6 +111,8 @@ export async function undo(
         if (isRefusal(back)) return back;
       }
     if (decided.length === 0) return refuse(409, 'not_decided', m.directory_reviews_refused_undo());
+    const ended = decided.filter(({ decision }) => decision === 'end').length;
+    await countDecided(tx, reviewId, { keep: ended - decided.length, end: -ended });
     await store.forgetBatch(tx, { reviewId, batch });
     await audit(tx, doing.at, {
       actor: actor.empcode,

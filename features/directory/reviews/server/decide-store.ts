@@ -84,27 +84,26 @@ export interface Press {
   readonly at: Date;
 }
 
-/** Notes what was decided about a grant; false: it was decided meanwhile. */
+/** Notes what was decided about a grant of a review that is held. */
 export async function decide(
   tx: Tx,
   grantId: number,
   decision: ReviewDecision,
   { reviewId, batch, by: decidedBy, at }: Press,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('roleReviewGrants')
     .set({ decision, decidedBy, decidedAt: at, batch })
     .where('reviewId', '=', reviewId)
     .where('grantId', '=', grantId)
     .where('decision', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Keeps all that are open and that a filter leaves, so many at most; nobody's own. Answers the grants. */
 export async function keepAll(
   tx: Tx,
-  filter: Omit<ReviewFilter, 'show'>,
+  { empcode, ...filter }: Omit<ReviewFilter, 'show'> & { empcode?: string },
   { reviewId, batch, by: decidedBy, at }: Press,
   most: number,
 ): Promise<number[]> {
@@ -113,6 +112,7 @@ export async function keepAll(
     where kept.review_id = ${reviewId} and kept.grant_id in (
       select row.grant_id from role_review_grants row join all_role_grants held on held.grant_id = row.grant_id
       where ${sql.join(conditions({ ...filter, show: 'open' }), sql` and `)} and row.empcode <> ${decidedBy}
+        and ${empcode === undefined ? sql`true` : sql`row.empcode = ${empcode}`}
       order by row.empcode, row.grant_id limit ${most})
     returning grant_id`.execute(tx);
   return rows.map(({ grantId }) => Number(grantId));

@@ -23,13 +23,10 @@ export const isOpen = sql<boolean>`row.decision is null and held.ended_at is nul
   and (held.last_day is null or held.last_day >= company_day())`;
 
 const reviews = sql`
-  select review.review_id, review.quarter, review.opened_on, review.ends_on, review.opened_by, opener.name as opener_name,
-    review.reminded_at, review.closed_at, counted.*
-  from role_reviews review left join employees opener on opener.empcode = review.opened_by
-  cross join lateral (
-    select count(*) as all, count(*) filter (where row.decision = 'keep') as kept, count(*) filter (where row.decision = 'end') as ended,
-      count(*) filter (where ${isOpen}) as open
-    from role_review_grants row join all_role_grants held on held.grant_id = row.grant_id where row.review_id = review.review_id) counted`;
+  select review.review_id, review.quarter, review.opened_on, review.ends_on, review.opened_by, opener.name as opener_name, review.reminded_at,
+    review.closed_at, review.all_grants as all, review.kept_grants as kept, review.ended_grants as ended,
+    review.all_grants - review.kept_grants - review.ended_grants as open
+  from role_reviews review left join employees opener on opener.empcode = review.opened_by`;
 
 /** The reviews before a number, the newest first; or one alone. */
 export async function listReviews(
@@ -98,12 +95,33 @@ export async function insertReview(
     .returning('reviewId')
     .executeTakeFirst();
   if (!row) return null;
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into role_review_grants (review_id, grant_id, empcode)
     select ${row.reviewId}, held.grant_id, held.empcode
     from held_grants(${review.openedOn}::date) held join employees holder on holder.empcode = held.empcode and holder.left_on is null
     where held.on_behalf_of is null and held.role <> 'USER'`.execute(tx);
+  await tx
+    .updateTable('roleReviews')
+    .set({ allGrants: Number(numAffectedRows ?? 0) })
+    .where('reviewId', '=', row.reviewId)
+    .execute();
   return Number(row.reviewId);
+}
+
+/** Counts what was decided, or taken back, in a review that is held. */
+export async function countDecided(
+  tx: Tx,
+  reviewId: number,
+  { keep = 0, end = 0 }: { keep?: number; end?: number },
+): Promise<void> {
+  await tx
+    .updateTable('roleReviews')
+    .set((of) => ({
+      keptGrants: of('keptGrants', '+', keep),
+      endedGrants: of('endedGrants', '+', end),
+    }))
+    .where('reviewId', '=', reviewId)
+    .execute();
 }
 
 export async function markReminded(tx: Tx, reviewId: number, at: Date): Promise<void> {

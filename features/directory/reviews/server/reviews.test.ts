@@ -92,7 +92,7 @@ describe('a review that is opened by hand', () => {
 
   test('keeps all that a filter leaves but one’s own with one press, and takes that back with one', async () => {
     const one = await company.call('admin', contract.keepReviewed, {
-      body: { reviewId, search: people.leena },
+      body: { reviewId, empcode: people.leena },
     });
     expect(one.answer.data.count).toBe(1);
     const open = await grants(reviewId);
@@ -137,7 +137,8 @@ test('what a leaver held that nobody holds now is told, and handed on with one p
   ]);
   const { reads } = company.portal.platform.database;
   expect((await countGrantsToReview(reads, today)).unheld).toBe(1);
-  const hand = (to: string) => company.call('admin', handOverRoles, { body: { from: people.dev, to } });
+  const hand = (to: string) =>
+    company.call('admin', handOverRoles, { body: { leaver: people.dev, empcode: to } });
   expect((await hand(people.admin)).refused).toBe('own_record');
   expect((await hand(people.ravi)).answer.data).toEqual({ granted: 1, passedOver: 1 });
   expect((await hand(people.ravi)).refused).toBe('already');

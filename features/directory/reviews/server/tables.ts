@@ -10,6 +10,9 @@ export interface RoleReviewsTable {
   endsOn: string;
   openedBy: string | null;
   openedAt: Date;
+  allGrants: Generated<number>;
+  keptGrants: Generated<number>;
+  endedGrants: Generated<number>;
   remindedAt: Date | null;
   closedAt: Date | null;
   closedBy: string | null;

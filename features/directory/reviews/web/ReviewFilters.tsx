@@ -1,5 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { m } from '#messages';
+import { useSingleKeysOn } from '#web/lib/single-keys.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
@@ -17,6 +19,8 @@ interface ReviewFiltersProps {
 
 /** What narrows the grants of a review, and the way to keep all that it leaves. */
 export function ReviewFilters({ query, set, onKeepAll }: ReviewFiltersProps) {
+  const keysOn = useSingleKeysOn();
+  const hasKeys = keysOn && !useMedia(narrow);
   const show = query.show ?? 'open';
   return (
     <>
@@ -44,7 +48,7 @@ export function ReviewFilters({ query, set, onKeepAll }: ReviewFiltersProps) {
           )}
         </Filter>
       </Filters>
-      {onKeepAll && show === 'open' && <p className="muted">{m.directory_reviews_keys()}</p>}
+      {onKeepAll && show === 'open' && hasKeys && <p className="muted">{m.directory_reviews_keys()}</p>}
     </>
   );
 }

@@ -13,8 +13,10 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { staffKey } from '../../company/web/api.ts';
+import { roleCounts } from '../../grants/web/api.ts';
 import { UndoNotice } from '../../grants/web/UndoNotice.tsx';
 import { calls } from '../calls.ts';
 import type { exportReviewGrants, Review, ReviewFilter } from '../contract.ts';
@@ -34,6 +36,8 @@ export function ReviewPage({ reviewId }: { reviewId: number }) {
   const decisions = useDecisions(query, list.rows);
   const [finishing, setFinishing] = useState(false);
   const narrowed = Object.keys(query).length > 1;
+  const admins = useQuery(roleCounts).data?.find(({ role }) => role === 'ADMIN')?.people;
+  const isOnly = admins === 1;
   const isOpen = review?.closedAt === null;
   return (
     <>
@@ -59,6 +63,7 @@ export function ReviewPage({ reviewId }: { reviewId: number }) {
         }
       />
       <Columns>
+        {isOpen && isOnly && <Notice tone="ask">{m.directory_reviews_only()}</Notice>}
         <UndoNotice last={decisions.last} onUndone={decisions.forget} />
         <ReviewFilters query={query} set={set} onKeepAll={isOpen ? decisions.keepShown : undefined} />
         <ListCard

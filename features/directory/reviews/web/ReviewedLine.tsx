@@ -52,18 +52,18 @@ function Acts({ row, isMarked, decisions }: ReviewedLineProps) {
       <Button variant="quiet" onClick={() => decisions.keepPerson(row.grant.empcode)}>
         {m.directory_reviews_keep_person({ name })}
       </Button>
+      {isMarked && <KeyCap name="k" />}
       <Button
         icon={<Check />}
-        iconAfter={isMarked && <KeyCap name="k" />}
         aria-keyshortcuts={isMarked ? 'k' : undefined}
         aria-label={m.directory_reviews_keep_whose({ name, lets })}
         onClick={() => decisions.act(row, 'keep')}
       >
         {m.directory_reviews_keep()}
       </Button>
+      {isMarked && <KeyCap name="e" />}
       <Button
         icon={<CircleSlash />}
-        iconAfter={isMarked && <KeyCap name="e" />}
         aria-keyshortcuts={isMarked ? 'e' : undefined}
         aria-label={m.directory_grants_end_whose({ name, lets })}
         onClick={() => decisions.act(row, 'end')}

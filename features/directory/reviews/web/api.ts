@@ -27,6 +27,7 @@ export const closeReview = (reviewId: number) => api.closeRoleReview({ body: { r
 export const decide = (reviewId: number, grantId: number, decision: ReviewDecision) =>
   api.decideReviewed({ body: { reviewId, grantId, decision } });
 
-export const keepAll = (filter: Omit<ReviewFilter, 'show'>) => api.keepReviewed({ body: filter });
+export const keepAll = (filter: Omit<ReviewFilter, 'show'> & { empcode?: string }) =>
+  api.keepReviewed({ body: filter });
 
 export const undo = (reviewId: number, batch: number) => api.undoReviewed({ body: { reviewId, batch } });

@@ -34,7 +34,7 @@ export function useDecisions({ show: _, ...filter }: ReviewFilter, rows: readonl
     }
     await again();
   }
-  async function keep(more: { search?: string }) {
+  async function keep(more: { empcode?: string }) {
     let kept = { batch: 0, count: 0 };
     const done = keepAll({ ...filter, ...more }).then(({ data }) => {
       kept = data;
@@ -57,7 +57,7 @@ export function useDecisions({ show: _, ...filter }: ReviewFilter, rows: readonl
     marked: marked?.grant.grantId,
     act,
     keepShown: () => keep({}),
-    keepPerson: (empcode: string) => keep({ search: empcode }),
+    keepPerson: (empcode: string) => keep({ empcode }),
     takeBack: async (batch: number) => {
       await attempt(undo(reviewId, batch), m.directory_staff_not_saved());
       await again();

@@ -8,10 +8,15 @@ create table role_reviews (
   ends_on     date not null check (ends_on between '1900-01-01' and '2199-12-31'),
   opened_by   text references employees,
   opened_at   timestamptz not null,
+  -- how many it took in, and what was decided: kept here, so that nobody counts them anew
+  all_grants   integer not null default 0,
+  kept_grants  integer not null default 0,
+  ended_grants integer not null default 0,
   reminded_at timestamptz,
   closed_at   timestamptz,
   -- null of one that is closed: its last day is over
   closed_by   text references employees,
+  constraint role_reviews_counted check (kept_grants >= 0 and ended_grants >= 0 and kept_grants + ended_grants <= all_grants),
   constraint role_reviews_days check (ends_on >= opened_on),
   constraint role_reviews_opened check ((quarter is null) = (opened_by is not null))
 );
