@@ -20,7 +20,8 @@ interface ReviewFiltersProps {
 /** What narrows the grants of a review, and the way to keep all that it leaves. */
 export function ReviewFilters({ query, set, onKeepAll }: ReviewFiltersProps) {
   const keysOn = useSingleKeysOn();
-  const hasKeys = keysOn && !useMedia(narrow);
+  const isNarrow = useMedia(narrow);
+  const hasKeys = keysOn && !isNarrow;
   const show = query.show ?? 'open';
   return (
     <>
