@@ -15,6 +15,12 @@ const leftOut: Readonly<Record<string, string>> = {
   '/download/rest/tryMyAddress': 'of whom no e-mail reaches: the mail server here refuses nobody',
   '/download/admin/testSignIn': 'with a provider of the company alone',
   '/download/admin/takeTestSignIn': 'with a provider of the company alone',
+  '/download/admin/openRoleReview': 'one is open at a time, for everybody: at once in its own tests',
+  '/download/admin/closeRoleReview': 'of the one review that may be open',
+  '/download/admin/decideReviewed': 'of the one review that may be open: at once in its own tests',
+  '/download/admin/keepReviewed': 'of the one review that may be open',
+  '/download/admin/undoReviewed': 'of the one review that may be open',
+  '/download/admin/handOverRoles': 'of somebody who left with roles: each is granted as one by one here',
   '/download/admin/verifyAuditLog': 'writes nothing; the chain is verified at the end',
   '/download/admin/settleFailedJobs':
     'of jobs that failed ten times: what is killed here is tried until it is done',

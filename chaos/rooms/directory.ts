@@ -11,6 +11,7 @@ import type { Act, RoomUnderTest } from '../room.ts';
 import { directoryInvariants } from './directory-invariants.ts';
 import { directoryPeople } from './directory-people.ts';
 import { directoryPosts, directorySignIns, managed, recordOf } from './directory-posts.ts';
+import { directoryRoles } from './directory-roles.ts';
 
 const by = ['hr'] as const;
 
@@ -213,6 +214,14 @@ const merging: Act[] = [
 
 export const directory: RoomUnderTest = {
   room: 'directory',
-  acts: [...staff, ...places, ...merging, ...directoryPosts, ...directorySignIns, ...directoryPeople],
+  acts: [
+    ...staff,
+    ...places,
+    ...merging,
+    ...directoryPosts,
+    ...directorySignIns,
+    ...directoryPeople,
+    ...directoryRoles,
+  ],
   invariants: directoryInvariants,
 };

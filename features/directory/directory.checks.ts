@@ -43,7 +43,7 @@ export const columns: RoomColumns = {
     'POST /download/rest/saveContact knownAs': ruled('employees.known_as', (said) => said || null),
     language: ruled('employees.language', (said) => (['en', 'hi', 'ar'].includes(said) ? said : undefined)),
     action: nowhere('what is done with a sign-in change: its state follows (sign-ins/rules.ts)'),
-    role: 'role_grants.role',
+    role: 'all_role_grants.role',
     seen: asks('employee_changes.change_id'),
     changeId: asks('employee_changes.change_id'),
     postId: asks('vacant_posts.post_id'),
@@ -108,7 +108,7 @@ export const columns: RoomColumns = {
     locations_merged: 'refuseMerge and closedByMerge of places/merging.ts',
     org_units_merged: 'refuseMerge and closedByMerge of places/merging.ts',
     role_grants_not_own:
-      'mayGrant of staff/policy.ts; wrongForOneself and withoutOwnGain of the asset settings',
+      'give of grants/server/service.ts; wrongForOneself and withoutOwnGain of the asset settings',
     sign_in_changes_agreed: 'decides and beginning of sign-ins/rules.ts',
     sign_in_changes_check: 'only another address is asked for: leaveSignIn, and changesSignIn of an upload',
     sign_in_changes_decided: 'who has decided and when are set together',

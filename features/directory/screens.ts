@@ -7,6 +7,8 @@ export const directoryScreens = [
   { path: '/admin/employees', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/vacant-posts', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/employees/:empcode', openTo: ['HR', 'ADMIN'] },
+  { path: '/admin/roles', openTo: ['ADMIN'] },
+  { path: '/admin/role-reviews/:reviewId?', openTo: ['ADMIN'] },
   { path: '/admin/sign-in-addresses', openTo: ['ADMIN'] },
   { path: '/admin/places', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/org-units', openTo: ['HR', 'ADMIN'] },

@@ -168,7 +168,7 @@ test('an administrator of an empty company goes from the card through the steps,
     const form = page.getByRole('dialog');
     await form.getByLabel('Role').selectOption({ label: role });
     await form.getByRole('button', { name: 'Grant a role', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^Revoke/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^End: / })).toBeVisible();
   }
 
   await page.goto('/admin/set-up');

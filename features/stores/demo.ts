@@ -42,7 +42,7 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
     await fill(tx, store, staff, { from: madeAt, vacant });
     const manager = staff.find(({ empcode }) => empcode === meera) ?? staff[0];
     const grant: RoleGrant = { role: 'STORE', ...place };
-    if (manager) await addGrants(tx, grant, [manager.empcode], null);
+    if (manager) await addGrants(tx, grant, [manager.empcode], { source: 'start', by: null });
   }
   await markDays({ tx, now });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Attention, AttentionSource } from '#contract/attention.ts';
 import { smallCompany } from '#testing/small-company.ts';
-import { type Attention, type AttentionSource, getAttention } from '../contract.ts';
+import { getAttention } from '../contract.ts';
 import { readNeeds } from './service.ts';
 
 const company = smallCompany();

@@ -1,8 +1,9 @@
+import type { AttentionSource } from '#contract/attention.ts';
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
 import { only } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
-import { type AttentionSource, getAttention } from '../contract.ts';
+import { getAttention } from '../contract.ts';
 import { adminScreens } from '../screens.ts';
 import { readNeeds } from './service.ts';
 

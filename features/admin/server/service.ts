@@ -1,7 +1,8 @@
+import type { Attention, AttentionSource } from '#contract/attention.ts';
 import { type Actor, rolesOf } from '#contract/people.ts';
 import { inTime } from '#server/in-time.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Attention, AttentionSource, Needs } from '../contract.ts';
+import type { Needs } from '../contract.ts';
 
 /** How long a room may look, in milliseconds. */
 export const withinMs = 2_000;

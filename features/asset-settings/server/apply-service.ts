@@ -60,7 +60,10 @@ async function applyRouting(tx: Tx, staffing: Services['staffing'], now: Moment)
     const both = bothRoles({ ...place, people: active, from: now.today }, granted);
     const others = active.filter((code) => !both.some(({ empcode }) => empcode === code));
     const people = await routing.withoutOwnGain(tx, place, others, madeBy);
-    const changed = await routing.grantExactly(tx, staffing, place, people, madeBy);
+    const changed = await routing.grantExactly(tx, staffing, place, people, {
+      by: madeBy,
+      at: now.at,
+    });
     await routing.markApplied(tx, versionId, now.at);
     await audit(tx, now.at, {
       actor: null,

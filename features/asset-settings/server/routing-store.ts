@@ -47,10 +47,11 @@ export async function grantExactly(
   { addGrants, removeGrants }: Services['staffing'],
   place: Place,
   people: readonly string[],
-  by: string,
+  { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<{ added: string[]; removed: string[] }> {
-  const removed = await removeGrants(tx, grantOf(place), { allBut: people });
-  return { added: await addGrants(tx, grantOf(place), people, by), removed };
+  const ended = { why: 'routing', by, at } as const;
+  const removed = await removeGrants(tx, grantOf(place), { allBut: people }, ended);
+  return { added: await addGrants(tx, grantOf(place), people, { source: 'routing', by }), removed };
 }
 
 /** These people but whoever has decided it, where they do not hold the role there already: nobody gives themselves one. */

@@ -4,6 +4,8 @@ import { registerChart } from '../chart/server/routes.ts';
 import { endRoles } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
 import { type Staffing, staffing } from '../company/server/staffing-service.ts';
+import { grantNotices } from '../grants/server/notice-service.ts';
+import { registerGrants } from '../grants/server/routes.ts';
 import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { newPlaces } from '../places/server/add-service.ts';
@@ -12,6 +14,10 @@ import { orgUnitRecords, placeRecords } from '../places/server/records.ts';
 import { registerPlaces } from '../places/server/routes.ts';
 import { placeUploads, unitUploads } from '../places/server/upload-service.ts';
 import { registerPosts } from '../posts/server/routes.ts';
+import { grantAttention } from '../reviews/server/attention-service.ts';
+import { workReviews } from '../reviews/server/jobs.ts';
+import { reviewNotices } from '../reviews/server/notice-service.ts';
+import { registerReviews } from '../reviews/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { openPeopleSearch, type PeopleSearch } from '../search/server/people-search.ts';
 import { registerSearch } from '../search/server/routes.ts';
@@ -73,6 +79,15 @@ const menuEntries: readonly Collected['menuEntries'][] = [
     admin: { section: 'company', about: m.directory_units_text },
   },
   {
+    label: m.directory_grants_title,
+    action: '/admin/roles',
+    icon: 'key-round',
+    status: 1,
+    serialNo: 803,
+    roles: ['ADMIN'],
+    admin: { section: 'people', about: m.directory_grants_about },
+  },
+  {
     label: m.directory_sign_in_title,
     action: '/admin/sign-in-addresses',
     icon: 'at-sign',
@@ -106,6 +121,7 @@ export const directory = feature({
   needs: ['uploadRuns', 'peopleSearch', 'budgets', 'sessionsOf'],
   jobs: ({ platform, services }) => {
     workStaff(platform, services);
+    workReviews(platform);
     workSignIns(platform);
     workSync(platform, services.uploadRuns, employeeKind(services));
   },
@@ -113,6 +129,7 @@ export const directory = feature({
     setUp: directorySetUp,
     uploadKinds: [employeeKind(services), placeUploads, unitUploads],
     waiting: [waitingSignInChanges(platform)],
+    attention: [grantAttention(platform)],
     search: [peopleSource(platform, services.peopleSearch)],
     kept: [
       { records: placeRecords, home: '/admin/places', icon: 'map-pin' },
@@ -120,7 +137,14 @@ export const directory = feature({
     ],
     notices: [
       { group: 'waiting', kinds: ['sign-in-change.asked', 'sign-in-change.waiting'] },
-      { group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices] },
+      {
+        group: 'reminder',
+        kinds: reviewNotices,
+      },
+      {
+        group: 'other',
+        kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices, ...grantNotices],
+      },
     ],
     menuEntries,
   }),
@@ -129,6 +153,8 @@ export const directory = feature({
     registerSearch(app, platform, services.peopleSearch);
     registerPosts(app, platform);
     registerPlaces(app, platform, { names: all.namesPlaces ?? [], kept: all.kept ?? [] }, services.budgets);
+    registerGrants(app, platform);
+    registerReviews(app, platform);
     registerStaff(app, platform, services);
     registerSignIns(app, platform);
     registerChart(app, platform);

@@ -84,13 +84,13 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
   await expect(form.getByText('Choose the role.')).toBeVisible();
   await form.getByLabel('Role').selectOption({ index: 1 });
   await submit(page, 'Grant a role');
-  await expect(page.getByRole('button', { name: /^Revoke/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End: / })).toBeVisible();
 
   await page.getByRole('button', { name: 'Leaves' }).click();
   await expectNoAxeViolations(page);
   await submit(page, 'Leaves');
   await expect(page.getByText(/^Left \d\d-\d\d-\d{4}$/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Revoke/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^End: / })).toBeHidden();
 
   await visit(page, '/admin/employees?search=st700');
   await expect(page.getByText('Nobody matches')).toBeVisible();
@@ -200,7 +200,7 @@ test('HR chooses the picture of somebody, and removes it; an administrator alone
   await page.getByRole('button', { name: 'Grant a role' }).click();
   await page.getByRole('dialog').getByLabel('Role').selectOption('HR');
   await submit(page, 'Grant a role');
-  await expect(page.getByRole('button', { name: /^Revoke Human resources/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End: Keeps the records/ })).toBeVisible();
   await page.goto('/admin/employees/E1001');
   await expect(page.getByRole('button', { name: 'Leaves' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toHaveCount(0);
@@ -238,7 +238,7 @@ test('HR of one place has the people there, and is told so; of others there is n
   await form.getByLabel('Role').selectOption('HR');
   await form.getByLabel('Location').selectOption('BLR1');
   await submit(page, 'Grant a role');
-  await expect(page.getByRole('button', { name: /^Revoke Human resources/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End: Keeps the records/ })).toBeVisible();
 
   const hr = await openAs(browser, 'faisal', { at: '/admin/employees' });
   await expect(hr.getByText('You see only the people whose HR you are.')).toBeVisible();

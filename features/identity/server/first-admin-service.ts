@@ -33,7 +33,10 @@ export async function makeFirstAdmin(platform: Platform, staffing: Services['sta
       );
       return;
     }
-    await staffing.addGrants(tx, { role: 'ADMIN', locationId: null, orgUnit: null }, [who], null);
+    await staffing.addGrants(tx, { role: 'ADMIN', locationId: null, orgUnit: null }, [who], {
+      source: 'start',
+      by: null,
+    });
     await audit(tx, now, {
       actor: null,
       action: 'role.grant',

@@ -1,8 +1,8 @@
 import { CronExpressionParser } from 'cron-parser';
+import type { Attention, AttentionSource } from '#contract/attention.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import type { Attention, AttentionSource } from '#features/admin/contract.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';

@@ -161,8 +161,12 @@ async function changeMembers(
   if (unknown.length > 0)
     return refuse(400, 'invalid_value', m.provisioning_unknown_members({ codes: unknown.join(', ') }));
   const gone = clear ? { allBut: added } : { these: [...remove] };
-  const revoked = clear || remove.size > 0 ? await caller.staffing.removeGrants(tx, group, gone) : [];
-  const granted = added.length > 0 ? await caller.staffing.addGrants(tx, group, added, null) : [];
+  const ended = { why: 'directory', by: null, at } as const;
+  const revoked = clear || remove.size > 0 ? await caller.staffing.removeGrants(tx, group, gone, ended) : [];
+  const granted =
+    added.length > 0
+      ? await caller.staffing.addGrants(tx, group, added, { source: 'directory', by: null })
+      : [];
   if (revoked.length > 0 && (await leftUnheld(tx, group.role, revoked)))
     return refuse(400, 'invalid_value', m.provisioning_last_holder({ roles: group.role }));
   if (granted.length > 0 && (await groupStore.countMembers(tx, group)) > mostMembers)

@@ -28,6 +28,6 @@ declare module '#server/feature.ts' {
 
 /** Revokes every role of somebody who leaves. What waited for them is handed on by the database. */
 export async function endRoles(tx: Tx, { empcode, at, by, from }: Ending): Promise<void> {
-  for (const grant of await removeGrantsOf(tx, empcode))
+  for (const grant of await removeGrantsOf(tx, empcode, { why: 'left', by, at }))
     await audit(tx, at, { actor: by, action: 'role.revoke', subject: empcode, caller: from, before: grant });
 }

@@ -35,8 +35,8 @@ export function holdsAt(place: Place, held = 'held'): RawBuilder<SqlBool> {
 }
 
 /**
- * The roles that somebody must hold and that only this one of those who work here does. Nobody else takes such a role away until the
- * transaction ends.
+ * The roles that somebody must hold and that only this one of those who work here does: whose grant ends by itself does not count, for there would
+ * be nobody after it. Nobody else takes such a role away until the transaction ends.
  */
 export async function heldByNobodyElse(tx: Tx, empcode: string): Promise<Role[]> {
   await holdLock(tx, lockKeys.lastHolders);
@@ -45,7 +45,7 @@ export async function heldByNobodyElse(tx: Tx, empcode: string): Promise<Role[]>
     where own.empcode = ${empcode} and own.role = any(${[...mustBeHeld]}::text[])
       and not exists (
         select from role_grants held join employees holder on holder.empcode = held.empcode and holder.left_on is null
-        where held.role = own.role and held.empcode <> own.empcode)
+        where held.role = own.role and held.empcode <> own.empcode and held.last_day is null)
     order by own.role`.execute(tx);
   return rows.map(({ role }) => role);
 }
@@ -57,7 +57,7 @@ export async function leftUnheld(tx: Tx, role: Role, from: readonly string[]): P
   const { rows } = await sql<{ unheld: boolean }>`
     select not exists (
         select from role_grants held join employees holder on holder.empcode = held.empcode and holder.left_on is null
-        where held.role = ${role})
+        where held.role = ${role} and held.last_day is null)
       and exists (select from employees where empcode = any(${from}::text[]) and left_on is null) as unheld`.execute(
     tx,
   );

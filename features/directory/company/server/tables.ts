@@ -3,6 +3,7 @@ import type { Role } from '#contract/people.ts';
 import type { Sentence } from '#contract/sentence.ts';
 import type { Published } from '#server/db/tables.ts';
 import type { EmployeeValue, Source } from '../fields.ts';
+import type { EndedWhy, GrantSource } from '../grants.ts';
 
 /** The company: who works where, for whom, in which role. Every room reads these; only this one writes them, by its store. */
 export interface EmployeesTable {
@@ -61,6 +62,7 @@ export interface OrgUnitsTable {
   mergedInto: string | null;
 }
 
+/** The grants that count today; what is planned and what has ended stands beside them in `allRoleGrants`. */
 export interface RoleGrantsTable {
   grantId: Generated<number>;
   empcode: string;
@@ -71,6 +73,21 @@ export interface RoleGrantsTable {
   /** Null: the directory, the portal by its settings, or before this was kept. */
   grantedBy: Generated<string | null>;
   grantedAt: Generated<Date | null>;
+  /** Null: it held from the moment at which it was granted. */
+  validFrom: Generated<string | null>;
+  /** The last day on which it holds; null: until somebody ends it. */
+  lastDay: Generated<string | null>;
+  /** Null: before this was kept. */
+  source: Generated<GrantSource | null>;
+  why: Generated<string | null>;
+}
+
+/** Every grant there is, was or is to be; only this room reads them. */
+export interface AllRoleGrantsTable extends RoleGrantsTable {
+  endedAt: Generated<Date | null>;
+  /** Null: nobody who works here, or the day itself. */
+  endedBy: Generated<string | null>;
+  endedWhy: Generated<EndedWhy | null>;
 }
 
 /** A change of an employee: the fields that it sets, the company's day from which they hold, and who said so. */
@@ -111,5 +128,6 @@ declare module '#server/db/tables.ts' {
     locations: Published<LocationsTable>;
     orgUnits: Published<OrgUnitsTable>;
     roleGrants: Published<RoleGrantsTable>;
+    allRoleGrants: AllRoleGrantsTable;
   }
 }

@@ -132,7 +132,7 @@ const wrongLeaving = (today: string) => sql`case
   when employee.left_on is null and exists (
     select from role_grants own where own.empcode = staged.key and own.role in ('ADMIN', 'HR') and not exists (
       select from role_grants other join employees holder on holder.empcode = other.empcode and holder.left_on is null
-      where other.role = own.role and other.empcode <> own.empcode and not exists (
+      where other.role = own.role and other.last_day is null and other.empcode <> own.empcode and not exists (
         select from upload_rows going where going.upload_id = staged.upload_id and going.key = other.empcode and not going.left_out
           and going.value ->> 'leftOn' is not null))
   ) then ${say('directory_intake_last')} end`;

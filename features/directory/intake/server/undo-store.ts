@@ -50,7 +50,7 @@ export async function namedElsewhere(tx: Tx, empcodes: readonly string[]): Promi
     select part.conrelid::regclass::text as table, attribute.attname as column
     from pg_constraint part
     join pg_attribute attribute on attribute.attrelid = part.conrelid and attribute.attnum = part.conkey[1]
-    where part.contype = 'f' and part.confrelid = 'employees'::regclass and (part.confdeltype <> 'c' or part.conrelid = 'role_grants'::regclass)
+    where part.contype = 'f' and part.confrelid = 'employees'::regclass and (part.confdeltype <> 'c' or part.conrelid = 'all_role_grants'::regclass)
       and part.conrelid <> all(array['employees', 'employee_changes']::regclass[])`.execute(tx);
   const named = places.map(
     ({ table, column }) =>

@@ -25,7 +25,7 @@ const routed = sql`role in ('FL1', 'FL2')`;
  */
 export const employeePlaces: NamesPlaces = {
   carries: [
-    ...placeColumns('employees', 'role_grants', 'vacant_posts'),
+    ...placeColumns('employees', 'all_role_grants', 'vacant_posts'),
     // The database works these out of the changes.
     ...placeColumns('employee_versions'),
     'employee_versions.value',
@@ -59,8 +59,9 @@ export const employeePlaces: NamesPlaces = {
         (select count(*) from vacant_posts where (closed_on is null or closed_on > ${day}::date) and ${column} = ${code}) as posts,
         array(select jsonb_build_object('empcode', empcode, 'name', value ->> 'name') from employee_versions
           where valid_from > ${day}::date and works_here and ${column} = ${code} order by empcode limit ${mostNamed}) as later,
-        array(select jsonb_build_object('empcode', empcode, 'name', name, 'role', role) from role_grants
-          join employees using (empcode) where role_grants.${column} = ${code} order by name, empcode, role limit ${mostNamed}) as roles`.execute(
+        array(select jsonb_build_object('empcode', empcode, 'name', name, 'role', role) from all_role_grants held
+          join employees using (empcode) where held.${column} = ${code} and held.ended_at is null
+            and (held.last_day is null or held.last_day >= ${day}::date) order by name, empcode, role limit ${mostNamed}) as roles`.execute(
       db,
     );
     const { people = 0, posts = 0, later = [], roles = [] } = rows[0] ?? {};
@@ -94,12 +95,14 @@ export const employeePlaces: NamesPlaces = {
         and (empcode = ${actor.empcode}) = ${by === null}`.execute(tx);
     }
     const other = sql.ref(merge.kind === 'place' ? 'org_unit' : 'location_id');
-    await sql`delete from role_grants one where one.${column} = ${from} and not ${routed} and exists (
-        select from role_grants two where two.empcode = one.empcode and two.role = one.role
+    // What has ended stays where it was; of what is held at both, or is to be, one is enough.
+    await sql`update all_role_grants one set ended_at = ${at}, ended_by = ${actor.empcode}, ended_why = 'merged'
+      where one.${column} = ${from} and one.ended_at is null and not ${routed} and exists (
+        select from all_role_grants two where two.empcode = one.empcode and two.role = one.role and two.ended_at is null
+          and daterange(two.valid_from, two.last_day, '[]') && daterange(one.valid_from, one.last_day, '[]')
           and two.${column} = ${into} and two.${other} is not distinct from one.${other})`.execute(tx);
-    await sql`update role_grants set ${column} = ${into} where ${column} = ${from} and not ${routed}`.execute(
-      tx,
-    );
+    await sql`update all_role_grants set ${column} = ${into}
+      where ${column} = ${from} and ended_at is null and not ${routed}`.execute(tx);
     await sql`update vacant_posts set ${column} = ${into}, revision = revision + 1
       where closed_on is null and ${column} = ${from}`.execute(tx);
     return null;

@@ -34,8 +34,8 @@ export async function lockMerge(tx: Tx, merge: Merge): Promise<MovedPerson[]> {
 
 /** Those who hold a role for the one that is merged. */
 export async function holdersOf(db: Db | Tx, merge: Merge): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string }>`select distinct empcode from role_grants
-    where ${sql.ref(columnsOf(merge).one)} = ${merge.from} order by 1`.execute(db);
+  const { rows } = await sql<{ empcode: string }>`select distinct empcode from all_role_grants
+    where ${sql.ref(columnsOf(merge).one)} = ${merge.from} and ended_at is null order by 1`.execute(db);
   return rows.map(({ empcode }) => empcode);
 }
 

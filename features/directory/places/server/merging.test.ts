@@ -254,8 +254,9 @@ it('goes on with all that hangs on a place at the other, and leaves what is over
     );
     if (Number(row.count) > 0) naming.push(`${table}.${column}`);
   }
-  // Of these some rows are over: a request that was rejected, who has left, what somebody was before.
+  // Of these some rows are over: a request that was rejected, who has left, what somebody was before, a role that has ended.
   const history = [
+    'all_role_grants.location_id',
     'asset_requests.location_id',
     'employees.location_id',
     'employee_changes.after',

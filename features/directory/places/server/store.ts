@@ -100,7 +100,7 @@ export async function hangsOn(tx: Tx, at: At, day: string): Promise<Hanging> {
   const { rows } = await sql<Hanging>`
     select (select count(*) from employees_as_of(${day}::date) held where works_here and ${there}) as people,
       (select count(*) from employee_versions later where valid_from > ${day}::date and works_here and ${there}) as planned,
-      (select count(*) from role_grants where ${there}) as roles,
+      (select count(*) from all_role_grants where ended_at is null and (last_day is null or last_day >= ${day}::date) and ${there}) as roles,
       (select count(*) from stores where not closed and ${there}) as stores,
       (select count(*) from vacant_posts where (closed_on is null or closed_on > ${day}::date) and ${there}) as posts`.execute(
     tx,

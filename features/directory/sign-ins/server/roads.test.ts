@@ -180,6 +180,8 @@ const roads: Record<string, Road> = {
   async 'a role of their own, for a place and everywhere'({ empcode }, door) {
     for (const role of roles.filter((one) => one !== 'USER')) {
       await door.post('admin/changeRole', { empcode, role, granted: true });
+      await door.post('admin/grantRole', { empcode, role, from: later(1) });
+      await door.post('admin/grantRole', { empcode, role, orgUnit: 'Retail' });
       await door.post('admin/changeRole', { empcode, role, locationId: 'KOC', granted: true });
     }
   },
@@ -285,6 +287,7 @@ it('and nothing of it holds some days later', { timeout: 120_000 }, async () => 
 /** Where people, roles and budgets are written: each is on a road above, or says why it is none. */
 const writers: Record<string, string> = {
   'features/directory/company/server/store.ts': 'what all roads go through',
+  'features/directory/grants/server/write-store.ts': 'a role',
   'features/directory/intake/server/apply-store.ts': 'a spreadsheet; a run of the HR system',
   'features/directory/intake/server/undo-store.ts': 'a spreadsheet that is undone',
   'features/directory/intake/server/roles-store.ts': 'a spreadsheet that is undone: the roles that it ended',
@@ -304,7 +307,6 @@ const callers: Record<string, string> = {
   'features/directory/staff/server/carry-service.ts': 'HR’s screens, planned',
   'features/directory/people/server/own-service.ts': 'one’s own contact and language',
   'features/provisioning/server/write-store.ts': 'the company’s directory',
-  'features/directory/staff/server/role-service.ts': 'a role',
   'features/directory/staff/server/code-service.ts': 'the code of the first administrator',
   'features/asset-settings/server/routing-store.ts': 'approvers of a place',
   'features/provisioning/server/group-service.ts': 'the company’s directory',
@@ -317,9 +319,10 @@ it('knows every place that writes a person, a role or a budget', () => {
       .map((path) => `${folder}/${path}`)
       .filter((path) => /\.ts$/.test(path) && !/\.(test|checks)\.ts$|\/demo[^/]*\.ts$/.test(path)),
   );
-  const table = '(employees|role_grants|role_covers|asset_request_assignees|asset_entitlements)';
+  const table =
+    '(employees|role_grants|all_role_grants|role_covers|asset_request_assignees|asset_entitlements)';
   const writes = new RegExp(
-    `(insert into|update|delete from) ${table}\\b|(insertInto|updateTable|deleteFrom)\\('(employees|roleGrants|roleCovers|assetRequestAssignees|assetEntitlements)'`,
+    `(insert into|update|delete from) ${table}\\b|(insertInto|updateTable|deleteFrom)\\('(employees|roleGrants|allRoleGrants|roleCovers|assetRequestAssignees|assetEntitlements)'`,
   );
   const calls = /(?<!function )\b(insertEmployee|updateEmployee|addGrants)\(/;
   const found = (pattern: RegExp) =>

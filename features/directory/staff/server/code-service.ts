@@ -68,10 +68,10 @@ async function moveRoles(
   { entry, at }: { entry: { actor: string }; at: Date },
 ): Promise<void> {
   const held = await store.listRoles(tx, firstAdminCode);
-  await removeGrantsOf(tx, firstAdminCode);
+  await removeGrantsOf(tx, firstAdminCode, { why: 'code', by: entry.actor, at });
   for (const { role, locationId, orgUnit } of held) {
     const grant = { role, locationId, orgUnit };
-    await addGrants(tx, grant, [code], null);
+    await addGrants(tx, grant, [code], { source: 'start', by: null });
     await audit(
       tx,
       at,

@@ -17,6 +17,7 @@ import {
 } from '../../company/server/offered-store.ts';
 import { isEmailTaken } from '../../company/server/store.ts';
 import { aboveOn, mostLevels } from '../../company/server/versions-store.ts';
+import { lastHolder } from '../../grants/server/end-service.ts';
 import type { StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { circleOf, type WrongFields } from '../rules.ts';
@@ -69,10 +70,6 @@ export async function refuseChange(
   const onlyHolder = leftOn ? await heldByNobodyElse(tx, empcode) : [];
   return onlyHolder.length > 0 ? lastHolder(onlyHolder) : null;
 }
-
-/** Somebody must hold these roles: grant them to another first. */
-export const lastHolder = (roles: readonly string[]): Refusal =>
-  refuse(409, 'last_holder', m.directory_staff_refused_last({ roles: andList([...roles]) }));
 
 /** What of it names nobody and no place that there is, or an address of somebody else; null: nothing. */
 export async function wrongReferences(

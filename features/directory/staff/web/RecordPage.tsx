@@ -10,6 +10,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { PersonGrants } from '../../grants/web/PersonGrants.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import { SignInCard } from '../../sign-ins/web/SignInCard.tsx';
@@ -21,7 +22,6 @@ import { DetailsCard } from './DetailsCard.tsx';
 import { History } from './History.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import style from './RecordPage.module.css';
-import { RolesCard } from './RolesCard.tsx';
 
 const home = '/admin/employees';
 
@@ -72,7 +72,11 @@ function Record({ record }: { record: StaffRecord }) {
         {record.signIn && <SignInCard change={record.signIn} />}
         {bounced && <Notice tone="ask">{bouncedWords(record.email, bounced)}</Notice>}
         <DetailsCard record={record} />
-        <RolesCard record={record} />
+        <PersonGrants
+          person={record}
+          mayGrant={actions.includes('grant') && leftOn === null}
+          mayHandOver={actions.includes('revoke')}
+        />
       </Columns>
       {mayChange && filling.post ? (
         <ChangeDialog record={record} post={filling.post} onClose={filling.forget} />

@@ -3,7 +3,7 @@ import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
-import type { AddEmployee, ChangeEmployee, ChangeRole, StaffFilter } from '../contract.ts';
+import type { AddEmployee, ChangeEmployee, StaffFilter } from '../contract.ts';
 
 const api = callsOf<typeof contract>(calls);
 
@@ -22,5 +22,3 @@ export const changeStaff = (body: ChangeEmployee) => api.changeEmployee({ body }
 export const withdraw = (changeId: number) => api.withdrawEmployeeChange({ body: { changeId } });
 
 export const giveFirstCode = (body: { empcode: string }) => api.giveCode({ body });
-
-export const setRole = (body: ChangeRole) => api.changeRole({ body });

@@ -93,7 +93,7 @@ export async function effectOf(
         where exists (select from role_grants held join staff using (empcode) where held.role = must.role)
           and not exists (
             select from role_grants held join staff using (empcode)
-            where held.role = must.role and held.empcode not in (select empcode from leaving))) as unheld`.execute(
+            where held.role = must.role and held.last_day is null and held.empcode not in (select empcode from leaving))) as unheld`.execute(
     tx,
   );
   const [effect] = rows;
