@@ -34,6 +34,8 @@ export interface Parts {
     startSession(): Promise<'signed-in' | 'login' | 'leaving'>;
     signOut(): Promise<void>;
   };
+  /** At the top of every page: as whom an administrator sees it. */
+  ViewingBand: ComponentType;
   /** What stands at `#/login`. */
   LoginPage: ComponentType;
   /** Watches over the session of whoever is signed in. */
