@@ -73,10 +73,10 @@ async function viewerOf(persona: Persona): Promise<SignedIn> {
 const all = long || process.env.TEST_DATABASE === 'postgres';
 const some10th = <T>(list: readonly T[]) => list.filter((_one, place) => all || place % 10 === 0);
 
-let asked = 0;
+let made = 0;
 const somewhere = () => {
-  asked += 1;
-  return `10.1.${asked >> 8}.${asked & 255}`;
+  made += 1;
+  return `10.1.${made >> 8}.${made & 255}`;
 };
 
 /** Makes a call as an administrator who sees the portal as somebody; answers what it came to, and what it wrote. */
@@ -134,6 +134,18 @@ async function checksums(): Promise<Map<string, string>> {
   return sums;
 }
 
+/** What the company of the matrix does not have: nothing is drawn there. */
+const untried = ['GET /download/buyback/draws/:drawId'];
+
+/** What a contract alone does not say of a valid call. */
+const asked: Readonly<Record<string, string>> = {
+  'GET /download/rest/orgChartCounts': `of=${personas.FL1}`,
+  'GET /download/admin/getUploadTemplate': 'kind=eye-care-budget&fileName=upload-template.xlsx',
+};
+
+/** The routes that were read with what is valid for them. */
+const seen = new Set<string>();
+
 const onlookerOf = (row: MatrixRow): Persona => row.allowed.find((persona) => persona !== 'ADMIN') ?? 'USER';
 
 it('changes nothing by a call about a record, and shows of it what its reader is shown', async () => {
@@ -162,6 +174,7 @@ it('changes nothing by a call about a record, and shows of it what its reader is
     if (row.allowed.includes(persona)) {
       expect([what, told]).toEqual([what, '200']);
       expect(body.includes(made.mark), what).toBe(true);
+      seen.add(row.route);
       read += 1;
     }
   }
@@ -182,28 +195,58 @@ const readers: readonly Persona[] = [
   'CLEARANCE',
 ];
 
-/** A call with what it must be given, as its contract says it. */
-function shaped({ url, method, call }: Route, made: Made): MatrixCall {
-  const query = call?.query ? (some(call.query as Schema) as Record<string, unknown>) : {};
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const path = url.replaceAll(/:\w+/g, made.id);
-  const payload = method === 'GET' ? undefined : call?.body ? (some(call.body as Schema) as object) : {};
-  return { url: search.size > 0 ? `${path}?${search}` : path, ...(payload && { payload }) };
+/** The company of the matrix, by the names that calls have for it. */
+const known: Readonly<Record<string, string>> = {
+  empcode: personas['whose it is'],
+  locationId: 'KOC',
+  orgUnit: 'Retail',
+  fileName: 'list.xlsx',
+  month: '2026-11',
+  from: '2026-11-01',
+  to: '2026-11-28',
+  day: '2026-11-27',
+  year: '2026',
+};
+
+/** What a field must be given: one of its choices, a file as its pattern names it, somebody or something of the company. */
+function validOf(name: string, schema: Schema): unknown {
+  if (schema.enum) return schema.enum[0];
+  const named = /^\^([a-z-]+-)\[/i.exec(schema.pattern ?? '');
+  if (name === 'fileName' && named) return `${named[1]}list.xlsx`;
+  return known[name] ?? some(schema);
 }
 
-it('changes nothing by any route there is, as whoever may make its call', async () => {
+/** What must be given, and nothing else, as a contract says it. */
+function needed(schema: Schema | undefined): Record<string, unknown> {
+  const { properties = {}, required = [] } = schema ?? {};
+  return Object.fromEntries(required.map((name) => [name, validOf(name, properties[name] ?? {})]));
+}
+
+function shaped({ url, method, call }: Route, made: Made): MatrixCall {
+  const fields = Object.entries(needed(call?.query as Schema | undefined));
+  const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  const path = url.replaceAll(/:\w+/g, made.id);
+  const payload = method === 'GET' ? undefined : needed(call?.body as Schema | undefined);
+  const query = asked[`${method} ${url}`] ?? search.toString();
+  return { url: query ? `${path}?${query}` : path, ...(payload && { payload }) };
+}
+
+it('changes nothing by any route there is, as whoever may make its call, or nobody but administrators may', async () => {
   const made = await nothing();
   for (const persona of readers) await viewerOf(persona);
   const before = await checksums();
   const answered = new Map<string, string>();
   for (const [name, route] of routes) {
     if (!isAskedRoute(name) || judgeViewing(route.method, route.policy, route.call) === 'own') continue;
-    for (const persona of readers.filter((one) => verdictOf(route.policy, one) === 'allowed')) {
+    const mayCall = readers.filter((one) => verdictOf(route.policy, one) === 'allowed');
+    for (const persona of mayCall.length > 0 ? mayCall : readers.slice(0, 1)) {
       const { told, wrote } = await look(route, persona, shaped(route, made));
       const what = `${name}, as ${persona}`;
       expect([what, Number(told.slice(0, 3)) < 500, notOfTheAudit(wrote)]).toEqual([what, true, []]);
-      expect([what, told]).toEqual([what, refusedAs(route) ?? expect.not.stringContaining('viewing_')]);
+      const unrefused = mayCall.length > 0 ? expect.not.stringContaining('viewing_') : '403 forbidden';
+      expect([what, told]).toEqual([what, refusedAs(route) ?? unrefused]);
       answered.set(name, answered.get(name) === '200' ? '200' : told);
+      if (told === '200') seen.add(name);
       if (!all) break;
     }
   }
@@ -212,11 +255,11 @@ it('changes nothing by any route there is, as whoever may make its call', async 
   console.log(
     `${answered.size} routes: ${of(/^200/).length} read, ${of(/viewing_as/).length} refused, ${of(/viewing_private/).length} kept from sight`,
   );
-  console.log(
-    of(/^(?!200)(?!.*viewing)/)
-      .map((name) => `${name} ${answered.get(name)}`)
-      .join('\n'),
+  // Each call that only reads was answered with what is valid for it, here or by the row of its record.
+  const reads = [...answered.keys()].filter(
+    (name) => !refusedAs(routes.get(name) as Route) && answered.get(name) !== '403 forbidden',
   );
+  if (all) expect(reads.filter((name) => !seen.has(name))).toEqual(untried);
 });
 
 it('writes down who looked, and as whom', async () => {
