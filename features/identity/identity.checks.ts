@@ -168,6 +168,12 @@ export const columns: RoomColumns = {
     'where it leads to, as a path': ruled('sign_ins.return_to', (given) => safeReturn(`/${given}`)),
     'what a browser says of itself': ruled('sessions.user_agent', (given: string) => given.slice(0, 300)),
   },
+  rules: {
+    viewings_of_another: 'refusedViewing of viewing-rules.ts',
+    viewings_are_short: 'viewingSeconds of viewing-rules.ts',
+    viewings_end_because:
+      'endViewing and endOverdue of server/viewing-store.ts set both; so does the trigger of sessions',
+  },
   made: {
     'sessions.address': 'callerOf of server/http/caller.ts',
     'sessions.ended_because': 'a word of the portal’s',

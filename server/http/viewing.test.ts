@@ -262,6 +262,31 @@ it('changes nothing by any route there is, as whoever may make its call, or nobo
   if (all) expect(reads.filter((name) => !seen.has(name))).toEqual(untried);
 });
 
+/** What a read writes down that is done by it, and not in a viewing: what the first look at a balance gives. */
+const doneByReading = new Set(['audit asset-entitlement.give']);
+
+it('writes down of a read whatever its own reader’s leaves in the audit log', async () => {
+  const made = await nothing();
+  const own = new Map<Persona, SignedIn>();
+  for (const persona of readers) own.set(persona, await signIn(portal, personas[persona]));
+  for (const [name, route] of routes) {
+    if (!isAskedRoute(name) || refusedAs(route)) continue;
+    if (judgeViewing(route.method, route.policy, route.call) !== 'read') continue;
+    const persona = readers.find((one) => verdictOf(route.policy, one) === 'allowed');
+    if (!persona) continue;
+    const call = shaped(route, made);
+    const { wrote: seenAs } = await look(route, persona, call);
+    await portal.app.inject({
+      method: route.method as 'GET',
+      url: call.url,
+      headers: own.get(persona) as SignedIn,
+      ...(call.payload && { payload: call.payload }),
+    });
+    const noted = (await writes()).filter((line) => line.startsWith('audit ') && !doneByReading.has(line));
+    expect([name, seenAs]).toEqual([name, noted]);
+  }
+});
+
 it('writes down who looked, and as whom', async () => {
   const { rows } = await portal.platform.database.pool.query(
     `select action, actor, after from audit_log where after ? 'viewingAs' order by audit_id`,

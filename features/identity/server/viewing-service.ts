@@ -68,6 +68,7 @@ export async function beginViewing(
       kind: viewingNotice,
       link: '/profile',
       text: sentence('identity_viewing_notice', { name: actor.name, reason }),
+      always: true,
       atOnce: true,
     });
     return present({ ...row, name: person.name });

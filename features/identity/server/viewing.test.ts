@@ -67,6 +67,17 @@ describe('a viewing begins', () => {
     expect((await call(admin, 'GET', '/api/viewing')).body.data).toEqual(begun.body.data);
   });
 
+  test('and is told to whoever has chosen to hear of nothing', async () => {
+    const own = await signIn(portal, faisal);
+    const none = { kind: 'other', portal: false, mail: false, daily: false, push: false };
+    const chosen = await call(own, 'POST', '/download/rest/updateNotificationPreferences', none);
+    expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
+    await begin(faisal, admin, 'He does not see his runs.');
+    await portal.drainOutbox();
+    const told = await call(own, 'GET', '/download/rest/getNotification');
+    expect(JSON.stringify(told.body)).toContain('He does not see his runs.');
+  });
+
   test.each([
     ['without a reason', asha, ' ', 400],
     ['with too long a reason', asha, 'x'.repeat(longestReason + 1), 400],
