@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { m } from '#messages';
-import { Link } from '#web/lib/router.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { ExplainedEntry } from '../contract.ts';
@@ -11,7 +11,6 @@ import { MenuIcon } from './MenuIcon.tsx';
 /** An entry, whether somebody is shown it, why, and where that is changed. */
 export function ExplainedRow({ empcode, entry }: { empcode: string; entry: ExplainedEntry }) {
   const { label, icon, list, action, shown, why, change } = entry;
-  const stands = [m.menus_entry_list_words({ list }), action].join(' · ');
   return (
     <Row
       lead={<MenuIcon name={icon} />}
@@ -19,7 +18,9 @@ export function ExplainedRow({ empcode, entry }: { empcode: string; entry: Expla
       caption={
         <>
           <span className={style.why}>{why}</span>
-          <span className={style.stands}>{stands}</span>
+          <span className={style.stands}>
+            {m.menus_entry_list_words({ list })} · <bdi dir="ltr">{action}</bdi>
+          </span>
         </>
       }
       end={
@@ -38,8 +39,16 @@ type Changed = NonNullable<ExplainedEntry['change']>;
 
 function Change({ empcode, change }: { empcode: string; change: Changed }) {
   if (change.of === 'person')
-    return <Link to={`/admin/employees/${encodeURIComponent(empcode)}`}>{m.menus_why_change_person()}</Link>;
+    return (
+      <ButtonLink variant="quiet" to={`/admin/employees/${encodeURIComponent(empcode)}`}>
+        {m.menus_why_change_person()}
+      </ButtonLink>
+    );
   const { kind, label } = change;
   const to = `${menusHome}/${kind}?search=${encodeURIComponent(label)}`;
-  return <Link to={to}>{m.menus_why_change_entry({ label })}</Link>;
+  return (
+    <ButtonLink variant="quiet" to={to}>
+      {m.menus_why_change_entry({ label })}
+    </ButtonLink>
+  );
 }
