@@ -10,6 +10,8 @@ const leftOut: Readonly<Record<string, string>> = {
   '/api/break-glass': 'a code of one use, printed on the server',
   '/api/renew': 'in the last ten minutes of a session',
   '/api/sign-out': 'ends what the people work with',
+  '/download/admin/beginViewing': 'refuses whatever else they do in their session',
+  '/api/viewing/end': 'nobody sees the portal as somebody else here',
   '/download/admin/endSessions': 'ends what the people work with; they end their own others',
   '/download/admin/giveCode': 'of the first administrator of a company alone, once',
   '/download/rest/tryMyAddress': 'of whom no e-mail reaches: the mail server here refuses nobody',

@@ -37,6 +37,11 @@ export interface Call {
   readonly once?: true;
   /** The largest body in bytes, where 64 kB are too few. */
   readonly mostBytes?: number;
+  /**
+   * What it is to an administrator who looks at the portal as somebody else, where its method does not say: `read` only reads, though by POST;
+   * `private` is that person's alone, and not shown; `own` is about the session, and made as whoever holds it.
+   */
+  readonly whileViewing?: 'read' | 'private' | 'own';
   /** Of what administrators keep: what the `value` in its body may be, by its `kind`. */
   readonly values?: Readonly<Record<string, TSchema>>;
 }

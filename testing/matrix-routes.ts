@@ -37,5 +37,12 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/getDummyToken': 'SSO=demo',
 };
 
+/** After these a session is of no use for whatever else its holder does: it is over, or sees the portal as somebody else. */
+export const endsSecrets: ReadonlySet<string> = new Set([
+  'POST /api/sign-out',
+  'POST /download/admin/beginViewing',
+  'GET /onepager/onepager-service/auth/logout',
+]);
+
 /** Files of a library, the same for everyone; `server/http/app.ts` names their policy. */
 export const libraryFiles = /^\/(api\/docs\/|assets\/)/;

@@ -87,6 +87,7 @@ export type ForWhom = BodyOf<typeof previewNotification>;
 export type Preview = AnswerOf<typeof previewNotification>['data'];
 
 export const getAnnouncements = call(calls.getAnnouncements, {
+  whileViewing: 'read',
   summary: 'The messages to groups, the newest first, a page at a time.',
   body: closedObject(onePage(30)),
   answer: Type.Object({ data: Type.Array(Announcement), next: orNull(Type.String()) }),

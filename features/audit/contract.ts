@@ -78,6 +78,7 @@ export const AuditQuery = closedObject({
 export type AuditQuery = Static<typeof AuditQuery>;
 
 export const getAuditLog = call(calls.getAuditLog, {
+  whileViewing: 'read',
   summary: 'The entries of the audit log that a filter leaves, newest first, a page at a time.',
   body: AuditQuery,
   answer: Type.Object({ data: Type.Array(AuditEntry), next: orNull(Type.String()) }),

@@ -128,6 +128,7 @@ export const claimDiscount = call(calls.claimDiscount, {
 });
 
 export const myDiscounts = call(calls.myDiscounts, {
+  whileViewing: 'private',
   summary: 'The codes that the caller has claimed, for themselves and for others, the last one first.',
   query: closedObject(paging),
   answer: Type.Object({ data: Type.Array(Claim), next: Next }),

@@ -77,12 +77,14 @@ export const getDummyToken = call(calls.getDummyToken, {
 });
 
 export const signOut = call(calls.signOut, {
+  whileViewing: 'own',
   summary:
     'Ends the session and clears its cookies; answers where to go: the logout page of the identity provider.',
   answer: Type.Object({ location: Type.String() }),
 });
 
 export const renew = call(calls.renew, {
+  whileViewing: 'own',
   summary: 'Renews the session, in the last ten minutes before its end, with a fresh pair of secrets.',
   answer: Type.Object({ access_token: Type.String(), expires_in: Type.Integer() }),
 });
@@ -111,6 +113,7 @@ export type Session = Static<typeof Session>;
 export const sessionsListed = 100;
 
 export const mySessions = call(calls.mySessions, {
+  whileViewing: 'private',
   summary: "The caller's own open sessions, the one that asks first, then by when they were used last.",
   answer: Type.Object({ data: Type.Array(Session) }),
 });

@@ -24,6 +24,9 @@ export const deciders: Deciders<Omit<typeof calls, 'assertOpenId' | 'getDummyTok
   'GET /download/admin/getSessions': 'record',
   'GET /download/admin/exportSessions': 'role',
   'POST /download/admin/endSessions': 'record',
+  'GET /api/viewing': 'own',
+  'POST /api/viewing/end': 'own',
+  'POST /download/admin/beginViewing': 'record',
   'GET /download/admin/getSignIn': 'role',
   'POST /download/admin/testSignIn': 'role',
   'POST /download/admin/takeTestSignIn': 'record',
@@ -120,12 +123,39 @@ export const rows: MatrixRow[] = [
   },
 ];
 
+/** As whom an administrator sees the portal. */
+const viewing = (empcode: string) => ({
+  route: 'POST /download/admin/beginViewing',
+  make: async () => ({ ...(await nothing()), mark: `"empcode":"${empcode}"` }),
+  call: () => ({
+    url: '/download/admin/beginViewing',
+    payload: { empcode, reason: 'A menu without an entry.' },
+  }),
+  otherwise: '403 forbidden' as const,
+});
+rows.push(
+  { ...viewing(personas['whose it is']), about: 'the portal as somebody sees it', allowed: ['ADMIN'] },
+  {
+    ...viewing(personas.ADMIN),
+    about: 'the same as oneself',
+    allowed: [],
+    cells: { ADMIN: '409 oneself' },
+  },
+  {
+    ...viewing('NOBODY'),
+    about: 'the same as nobody',
+    allowed: [],
+    cells: { ADMIN: '404 no_such_employee' },
+  },
+);
+
 const assertion = nowhere('bounded before it is parsed, and only what was signed is kept: server/saml/');
 
 export const columns: RoomColumns = {
   calls: {
     sessionId: asks('sessions.session_id'),
     empcode: asks('sessions.empcode'),
+    reason: 'viewings.reason',
     code: nowhere('compared with the code of the break-glass, by its hash'),
     testId: asks('sign_in_tests.request_id'),
     SAMLResponse: assertion,
@@ -138,9 +168,16 @@ export const columns: RoomColumns = {
     'where it leads to, as a path': ruled('sign_ins.return_to', (given) => safeReturn(`/${given}`)),
     'what a browser says of itself': ruled('sessions.user_agent', (given: string) => given.slice(0, 300)),
   },
+  rules: {
+    viewings_of_another: 'refusedViewing of viewing-rules.ts',
+    viewings_are_short: 'viewingSeconds of viewing-rules.ts',
+    viewings_end_because:
+      'endViewing and endOverdue of server/viewing-store.ts set both; so does the trigger of sessions',
+  },
   made: {
     'sessions.address': 'callerOf of server/http/caller.ts',
     'sessions.ended_because': 'a word of the portal’s',
+    'viewings.ended_because': 'a word of the portal’s',
     'session_id_tokens.id_token': 'one that is longer is not kept: server/oidc/claims.ts',
     sign_in_tests: 'begun by the portal; what came of it is cut',
     'sign_ins.request_id': 'made by the portal',

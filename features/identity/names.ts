@@ -13,12 +13,15 @@ export const auditWords = {
   'break-glass.print': m.identity_audit_break_glass_print,
   'break-glass.use': m.identity_audit_break_glass_use,
   'sign-in.test': m.identity_audit_sign_in_test,
+  'viewing.begin': m.identity_audit_viewing_begin,
+  'viewing.end': m.identity_audit_viewing_end,
 };
 
 /** What the fields of signing in are called in a refusal, and how their text must be written. */
 export const fieldWords = {
   code: { name: m.identity_named_code },
   sessionId: { name: m.identity_named_session, pattern: m.error_field_given },
+  reason: { name: m.identity_named_reason },
   testId: { pattern: m.error_field_given },
   SAMLResponse: { name: m.identity_named_answer },
 };

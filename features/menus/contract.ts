@@ -4,7 +4,7 @@ import { appIcons } from '#contract/app-icons.ts';
 import { AudienceBody, placeChoices } from '#contract/audience-body.ts';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
-import { closedObject, listOf } from '#contract/shapes.ts';
+import { closedObject, listOf, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
 import { menuLists } from './kinds.ts';
 
@@ -27,6 +27,40 @@ export const getMenus = call(calls.getMenus, {
   summary: "The entries of a person's side menu, in serial order. One's own; an admin may ask for anybody's.",
   query: Type.Object({ empcode: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })) }),
   answer: Type.Object({ data: Type.Array(MenuItem) }),
+});
+
+/** One entry of all that there are, whether somebody is shown it, and what decides that. */
+const ExplainedEntry = Type.Object({
+  /** What administrators keep it by. */
+  kind: Type.Enum(['menu-entry', 'menu-room-entry'] as const),
+  key: Type.String(),
+  /** As they are shown it, or would be. */
+  label: Type.String(),
+  action: Type.String(),
+  icon: Type.String(),
+  list: Type.Enum([...menuLists]),
+  shown: Type.Boolean(),
+  /** The rule that decides, as a sentence. */
+  why: Type.String(),
+  /** What is changed for them to be shown it, or not: what is kept, by its name, or who they are and what they hold; null: nothing. */
+  change: orNull(
+    Type.Union([
+      Type.Object({ of: Type.Literal('entry'), kind: Type.String(), label: Type.String() }),
+      Type.Object({ of: Type.Literal('person') }),
+    ]),
+  ),
+});
+export type ExplainedEntry = Static<typeof ExplainedEntry>;
+
+export const explainMenu = call(calls.explainMenu, {
+  summary: 'Every entry of the side menu, whether somebody is shown it, and the rule that decides.',
+  query: closedObject({ empcode: Type.String({ minLength: 1, maxLength: 20 }) }),
+  answer: Type.Object({
+    data: Type.Object({
+      person: Type.Object({ empcode: Type.String(), name: Type.String() }),
+      entries: Type.Array(ExplainedEntry),
+    }),
+  }),
 });
 
 /** One tile of My Apps: an application outside the portal, opened in a new tab. */

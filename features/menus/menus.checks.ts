@@ -11,6 +11,7 @@ import { statusOf } from './entries.ts';
 /** What decides about each of its calls. */
 export const deciders: Deciders<typeof calls> = {
   'GET /api/get-menus': 'record',
+  'GET /download/admin/menus/explainMenu': 'record',
   'GET /download/rest/getMyApps': 'own',
   'POST /download/rest/favouriteApp': 'own',
   'GET /download/admin/apps/getRecords': 'role',
@@ -31,6 +32,7 @@ export const deciders: Deciders<typeof calls> = {
 export const shows: Record<string, readonly string[]> = {
   '/admin/apps': ['GET /download/admin/apps/getRecords'],
   '/admin/menus/:kind?': ['GET /download/admin/menus/getRecords'],
+  '/admin/menu-of/:empcode?': ['GET /download/admin/menus/explainMenu'],
 };
 
 const menuOf = (empcode: string) => ({
@@ -56,6 +58,23 @@ export const rows: MatrixRow[] = [
     otherwise: '403 not_yours',
   },
 ];
+
+/** Why somebody sees what of the menu. */
+const explained = (empcode: string) => ({
+  route: 'GET /download/admin/menus/explainMenu',
+  call: () => ({ url: `/download/admin/menus/explainMenu?empcode=${empcode}` }),
+  make: nothing,
+  otherwise: '403 forbidden' as const,
+});
+rows.push(
+  { ...explained('A1'), about: 'why somebody sees what of the menu', allowed: ['ADMIN'] },
+  {
+    ...explained('NOBODY'),
+    about: 'the same of nobody',
+    allowed: [],
+    cells: { ADMIN: '404 no_such_employee' },
+  },
+);
 
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [

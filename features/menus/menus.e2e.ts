@@ -51,3 +51,39 @@ test('an administrator hides an entry from one org unit and adds one of the comp
   await expect(entry(asha, 'Canteen')).toHaveAttribute('rel', 'noopener noreferrer');
   await expectNoAxeViolations(asha);
 });
+
+test('an administrator sees why somebody lacks an entry, goes to what hides it, and is shown the same again', async ({
+  browser,
+}) => {
+  const admin = await openAs(browser, 'admin', { at: '/admin/menus' });
+  await admin.getByRole('link', { name: 'What somebody sees' }).click();
+  await expect(admin.getByText('Choose a person')).toBeVisible();
+  await expectNoAxeViolations(admin);
+  await admin.getByRole('combobox', { name: 'Person' }).fill('Omar');
+  await admin.getByRole('option', { name: /Omar Farooq/ }).click();
+  await expect(
+    admin.getByRole('heading', { level: 1, name: 'What Omar Farooq sees in the menu' }),
+  ).toBeVisible();
+  const rows = admin.getByRole('list', { name: 'Entries of the menu' }).getByRole('listitem');
+  const coupons = rows.filter({ hasText: '/discount-coupons' });
+  await expect(coupons).toContainText('Not shown');
+  await expect(coupons).toContainText('Hidden in IBD-GCC');
+  await admin.getByRole('combobox', { name: 'Entries' }).selectOption({ label: 'Shown' });
+  await expect(coupons).toHaveCount(0);
+  await expect(rows.filter({ hasText: '/employee-search' })).toContainText('Everybody sees it');
+  await expect(admin).toHaveURL(/\/admin\/menu-of\/E1008\?shown=yes$/);
+  await expectNoAxeViolations(admin);
+  await admin.reload();
+  await expect(rows.first()).toBeVisible();
+  await expect(coupons).toHaveCount(0);
+  await admin
+    .getByRole('list', { name: 'Entries of the menu' })
+    .getByRole('link', { name: 'Change Employee search' })
+    .click();
+  await expect(admin).toHaveURL(/menu-room-entry\?search=/);
+
+  // From their own record, too.
+  await admin.goto('/admin/employees/E1001');
+  await admin.getByRole('link', { name: 'What they see in the menu' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: /Asha Nambiar/ })).toBeVisible();
+});

@@ -5,7 +5,8 @@ import {
   arrangeMenu,
   type DecidedRow,
   entryKey,
-  isHidden,
+  explainMenu,
+  hides,
   type MenuEntry,
   menuOf,
   type OwnRow,
@@ -23,7 +24,12 @@ const entry = (action: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   roles: null,
   ...more,
 });
-const poor = { isHiddenFrom: ({ assestBalFlag }: { assestBalFlag: number }) => assestBalFlag === 0 };
+const poor = {
+  hiddenFrom: {
+    isHidden: ({ assestBalFlag }: { assestBalFlag: number }) => assestBalFlag === 0,
+    why: () => 'nothing there',
+  },
+};
 const entries = [entry('/'), entry('/lockers', poor)];
 
 describe('a hidden route', () => {
@@ -34,11 +40,12 @@ describe('a hidden route', () => {
     ['/', { ...gulf, assestBalFlag: 0 }, false],
     ['/profile', gulf, false],
   ])('%s for %o: hidden is %s', (action, reader, hidden) => {
-    expect(isHidden(action, reader, entries)).toBe(hidden);
+    expect(hides(action, reader, entries)).toEqual(hidden ? { words: 'nothing there' } : null);
   });
 });
 
 const own = (action: string, more: Partial<OwnRow> = {}): OwnRow => ({
+  code: 'own',
   label: 'own',
   action,
   icon: 'house',
@@ -119,6 +126,82 @@ describe('a menu', () => {
       ['/a', '/b'],
     ],
   ])('%s', (_, given, expected) => expect(labels(given)).toEqual(expected));
+});
+
+describe('why an entry is shown or not', () => {
+  const chart = entry('/chart', { roles: ['HR', 'ADMIN'] });
+  const found = entry('/found', { shownTo: { isShown: async () => true, why: () => 'none' } });
+  const plain = entry('/plain');
+  const told = (
+    about: MenuEntry,
+    {
+      ours = [],
+      left,
+      isOpen = () => true,
+      reader = {},
+    }: {
+      ours?: OwnRow[];
+      left?: Partial<DecidedRow>;
+      isOpen?: (path: string) => boolean;
+      reader?: Partial<typeof asha>;
+    } = {},
+  ) => {
+    const kept = { own: ours, decided: new Map(left ? [[entryKey(about), decided(left)]] : []) };
+    return explainMenu([about], kept, { ...asha, ...reader, isOpen });
+  };
+  const retail = only({ orgUnits: ['Retail'] });
+  const technology = only({ orgUnits: ['Technology'] });
+
+  test.each<[string, ReturnType<typeof told>, boolean, object]>([
+    ['everybody’s', told(plain), true, { by: 'everybody' }],
+    ['for roles that they lack', told(chart), false, { by: 'roles', roles: ['HR', 'ADMIN'] }],
+    [
+      'for roles of which they hold one',
+      told(chart, { reader: { roles: ['USER', 'HR'] } }),
+      true,
+      { by: 'roles', roles: ['HR'] },
+    ],
+    ['something is there for them', told(found), true, { by: 'data' }],
+    [
+      'hidden by its room',
+      told(entry('/lockers', poor), { reader: { assestBalFlag: 0 } }),
+      false,
+      { by: 'room', words: 'nothing there' },
+    ],
+    ['hidden by administrators', told(plain, { left: { hidden: true } }), false, { by: 'kept' }],
+    ['for others', told(plain, { left: { audience: retail } }), false, { by: 'audience', audience: retail }],
+    [
+      'for them',
+      told(plain, { left: { audience: technology } }),
+      true,
+      { by: 'audience', audience: technology },
+    ],
+    [
+      'another in its place',
+      told(plain, { ours: [own('/plain', { serialNo: 90 })] }),
+      false,
+      { by: 'other', code: 'own', label: 'own' },
+    ],
+    [
+      'by a name that is never in the main list',
+      told(plain, { left: { label: 'Configure Profile' } }),
+      false,
+      { by: 'name' },
+    ],
+  ])('of a room: %s', (_, [first], shown, why) => expect(first).toMatchObject({ shown, why }));
+
+  test.each<[string, Partial<OwnRow>, Parameters<typeof told>[1], boolean, object]>([
+    ['everybody’s', {}, {}, true, { by: 'everybody' }],
+    ['hidden', { hidden: true }, {}, false, { by: 'kept' }],
+    ['for others', { audience: retail }, {}, false, { by: 'audience', audience: retail }],
+    ['for them', { audience: technology }, {}, true, { by: 'audience', audience: technology }],
+    ['a page that is not theirs', {}, { isOpen: () => false }, false, { by: 'page' }],
+    ['by a name that is never in the main list', { label: 'configure profile' }, {}, false, { by: 'name' }],
+    ['the same under Admin', { label: 'configure profile', status: 1 }, {}, true, { by: 'everybody' }],
+  ])('of the company: %s', (_, row, given, shown, why) => {
+    const all = told(chart, { ...given, ours: [own('/ours', row)] });
+    expect(all.find(({ kind }) => kind === 'menu-entry')).toMatchObject({ shown, why });
+  });
 });
 
 describe('the groups of the menu', () => {

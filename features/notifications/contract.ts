@@ -70,6 +70,7 @@ export const updateNotification = call(calls.updateNotification, {
 export const changesTold = 50;
 
 export const notificationEvents = call(calls.notificationEvents, {
+  whileViewing: 'private',
   summary:
     'The changes of the caller’s notifications as they happen: server-sent events (`Accept: text/event-stream`). An event’s id is the number of ' +
     'the last change in it; `Last-Event-ID` says from which number on. The first comes at once. It ends with the session; a session has one.',

@@ -49,6 +49,7 @@ const Opened = Type.Object({
 export type Opened = Static<typeof Opened>;
 
 export const getOpened = call(calls.getOpened, {
+  whileViewing: 'private',
   summary: `What the caller opened last by the palette, and may see still, the latest first: at most ${paletteLimits.recent}.`,
   answer: Type.Object({ data: Type.Array(Opened) }),
 });

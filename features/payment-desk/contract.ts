@@ -110,6 +110,7 @@ export const DuePage = Type.Object({
 export type DuePage = Static<typeof DuePage>;
 
 export const getDue = call(calls.getDue, {
+  whileViewing: 'read',
   summary: 'What is due to be paid, ordered or reimbursed, of the places that the caller covers.',
   body: DueQuery,
   answer: DuePage,
@@ -180,6 +181,7 @@ export const MyAccount = named('MyAccount', {
 export type MyAccount = Static<typeof MyAccount>;
 
 export const getMyAccount = call(calls.getMyAccount, {
+  whileViewing: 'private',
   summary: 'The account that the caller is reimbursed to; null when there is none.',
   answer: Type.Object({ data: orNull(MyAccount) }),
 });
@@ -338,6 +340,7 @@ export const RunsQuery = closedObject({
 export type RunsQuery = Static<typeof RunsQuery>;
 
 export const getRuns = call(calls.getRuns, {
+  whileViewing: 'read',
   summary: 'The runs that the caller may see, newest first. `next` is the cursor of the following page.',
   body: RunsQuery,
   answer: Type.Object({ data: Type.Array(RunSummary), next: orNull(Type.Integer()) }),
@@ -350,6 +353,7 @@ export const exportRuns = exportCall(calls.exportRuns, {
 });
 
 export const exportBankFile = call(calls.exportBankFile, {
+  whileViewing: 'private',
   summary:
     "A transfer's file for the bank: a SEPA credit transfer (.xml) where the company pays in euros, and CSV; docs/operations.md has its columns.",
   query: closedObject({

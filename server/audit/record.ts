@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import { apartFromViewing, type Viewing, viewingNow } from '../viewing.ts';
 import type { Caller } from './caller.ts';
 import { insertEntries } from './store.ts';
 
@@ -20,7 +21,17 @@ export interface AuditEntry {
  */
 export async function audit(tx: Tx | Db, at: Date, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await insertEntries(tx, at, jsonOf(entries));
+  const viewing = viewingNow();
+  if (!viewing) return insertEntries(tx, at, jsonOf(entries));
+  const seen = entries.map((entry) => asSeen(entry, viewing));
+  return apartFromViewing(() => insertEntries(tx, at, jsonOf(seen)));
+}
+
+/** Whoever looks at the portal as somebody else has done what was done in it. */
+function asSeen(entry: AuditEntry, { by, as }: Viewing): AuditEntry {
+  const actor = entry.actor === as.empcode ? by.empcode : entry.actor;
+  const after = typeof entry.after === 'object' ? entry.after : { value: entry.after };
+  return { ...entry, actor, after: { ...after, viewingAs: as.empcode } };
 }
 
 /** What somebody may come to have more of by what another does: a role, who they are signed in as, what they may spend, who reports to them. */

@@ -2,12 +2,14 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transac
 import pg from 'pg';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { whileWaiting } from '../thread-time.ts';
+import { viewingNow } from '../viewing.ts';
 import { openEmbedded } from './embedded.ts';
 import { KeptClientPool } from './kept-client-pool.ts';
 import { createListener, type Listener } from './listener.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
 import type { Tables } from './tables.ts';
+import { inTransaction, lentReadOnly } from './viewed.ts';
 
 // A count fits a double; money is minor units and does too (checked at the edge: at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -78,7 +80,7 @@ async function openPostgres(
   const listener = createListener(() => new pg.Client(config), onError);
   return {
     pool,
-    reads: kysely(pipelined),
+    reads: kysely(pipelined, pool),
     writes: kysely(pool),
     embedded: false,
     fresh: false,
@@ -151,9 +153,11 @@ function listenForErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', () => {});
 }
 
-function kysely(from: pg.Pool | PipelinedPool): Db {
+/** `viewed`: where a viewing asks, if not there: a pipeline's connections are everybody's. */
+function kysely(from: pg.Pool | PipelinedPool, viewed = from as pg.Pool): Db {
   const pool = from as pg.Pool;
-  const connect = () => whileWaiting(pool.connect());
+  const connect = () =>
+    whileWaiting(viewingNow() ? (lentReadOnly(viewed) as Promise<pg.PoolClient>) : pool.connect());
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -183,7 +187,7 @@ export async function transact<T>(
   work: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   try {
-    return await database.writes.transaction().execute(async (tx) => {
+    return await inTransaction<T>(database.writes, async (tx) => {
       const result = await work(tx);
       if (isRefusal(result)) throw new RolledBack(result);
       return result;

@@ -2,9 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { isDatabaseLost } from '../db/connection-errors.ts';
+import { isReadOnlyRefused } from '../db/viewed.ts';
 import { FilesMissing } from '../files/file-store.ts';
 import { BodyRefused } from './json-bodies.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { refusedToWrite } from './viewing.ts';
 import { refuseInvalid } from './wrong-fields.ts';
 
 /** Answers what was thrown: what the caller has done wrong with its sentence, what nobody can help now with 503, and a fault, logged, with 500. */
@@ -34,6 +36,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof FilesMissing) {
     request.log.warn({ err: error }, 'a call could not reach the files');
     return sendRefusal(request, reply, refuse(503, 'no_files', m.error_no_files()));
+  }
+  if (request.viewing && isReadOnlyRefused(error)) {
+    request.log.warn({ err: error }, 'a call would have written in a viewing');
+    return sendRefusal(request, reply, refusedToWrite(request.viewing));
   }
   request.log.error({ err: error }, 'a call failed');
   return sendRefusal(request, reply, { status: 500, code: 'failed', message: m.error_failed() });

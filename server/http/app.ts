@@ -20,6 +20,7 @@ import { m } from '#messages';
 import type { FileStore } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
+import type { Viewing } from '../viewing.ts';
 import { answerError } from './answer-error.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import { watchBudget } from './budget.ts';
@@ -36,6 +37,7 @@ import { serializerOf } from './serializers.ts';
 import { createTurns, isLong } from './turns.ts';
 import { readLittleRest } from './unread.ts';
 import { refusedContent, validatorOf } from './validators.ts';
+import { admitViewing, inViewingOf } from './viewing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,6 +49,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** Where an administrator looks at the portal as `actor`. */
+    viewing: Viewing | null;
     /** The session the call was made in. */
     sessionId: string | null;
     /** Whom its answer speaks to. */
@@ -106,6 +110,7 @@ export async function createApp(
     },
   });
   app.decorateRequest('actor', null);
+  app.decorateRequest('viewing', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('refusal', null);
   app.decorateRequest('listener');
@@ -141,7 +146,8 @@ export async function createApp(
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        empcode: request.actor?.empcode,
+        empcode: (request.viewing?.by ?? request.actor)?.empcode,
+        ...(request.viewing && { viewingAs: request.viewing.as.empcode }),
         ...aboutOf(request),
       },
       'request',
@@ -150,7 +156,8 @@ export async function createApp(
 
   // Before the answer leaves: who was refused may be sure that it is written down.
   app.addHook('onSend', async (request) => {
-    if (request.refusal) await auditRefusal(platform, request, request.refusal);
+    const { refusal } = request;
+    if (refusal) await inViewingOf(request, () => auditRefusal(platform, request, refusal));
   });
   // Node would read on to the end what a caller sends who was refused before.
   app.addHook('onSend', async (request, reply) => {
@@ -186,13 +193,18 @@ export async function createApp(
     const known = await (policy.by?.authenticate ?? authenticate)(request);
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
-    if (known?.actor.language) request.listener.locale = languageFor(known.actor.language);
+    const reader = known?.viewing?.by ?? known?.actor;
+    if (reader?.language) request.listener.locale = languageFor(reader.language);
     if (known && (await limits.bySession(request, reply))) return reply;
+    const held = known && admitViewing(request, known.viewing);
+    if (held) return sendRefusal(request, reply, held);
     const verdict = judge(policy, request.actor);
     if (verdict === 'sign-in') return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_sign_in()));
     if (verdict === 'forbidden')
       return sendRefusal(request, reply, refuse(403, 'forbidden', m.error_forbidden()));
   });
+
+  app.addHook('onRequest', (request, _reply, done) => inViewingOf(request, done));
 
   const turns = createTurns();
   // Behind the limits, which refuse without reading, and before the body is read and checked.
@@ -201,6 +213,7 @@ export async function createApp(
   });
   // What reads a body goes on in nobody's name.
   app.addHook('preValidation', (request, _reply, done) => speakTo(request.listener, done));
+  app.addHook('preValidation', (request, _reply, done) => inViewingOf(request, done));
   // Before the body is checked against its contract: a contract says nothing of what no text holds.
   app.addHook('preValidation', async (request, reply) => {
     const { params, query, body } = request;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getInvoiceReport } from '#features/asset-requests/reports/contract.ts';
 import { noteWrites, type Writes } from '#testing/database/writes.ts';
 import { long } from '#testing/long.ts';
-import { elsewhere, libraryFiles } from '#testing/matrix-routes.ts';
+import { elsewhere, endsSecrets, libraryFiles } from '#testing/matrix-routes.ts';
 import { type MatrixRow, type Outcome, outcomeOf } from '#testing/matrix-row.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import {
@@ -53,9 +53,6 @@ const rows =
   long || process.env.TEST_DATABASE === 'postgres'
     ? askedRows
     : askedRows.filter((_row, place) => place % 10 === 0);
-
-/** What ends the secrets that the next calls are made with. */
-const endsSecrets = new Set(['POST /api/sign-out', 'GET /onepager/onepager-service/auth/logout']);
 
 /** A policy asks for roles: whoever has the same one for another place is answered the same. Of a record, all of them are asked. */
 const ofEachRole = long ? callers : callers.filter((persona) => !persona.endsWith(' elsewhere'));
@@ -252,6 +249,7 @@ describe.runIf(rows.length > 0)('roles and records', () => {
     for (const persona of row.allowed) {
       const answer = await make(row, made, persona, ticket);
       expect([persona, toldOf(answer, made)]).toEqual([persona, 'allowed']);
+      if (endsSecrets.has(row.route)) sessions.set(persona, await signIn(portal, personas[persona]));
     }
   });
 });

@@ -1,9 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
 import type { Actor, Role } from '#contract/people.ts';
 import { rolesOf } from '#contract/people.ts';
+import type { Viewing } from '../viewing.ts';
+
+/** Whoever makes a call, in their session. */
+export interface Known {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  /** Where an administrator looks at the portal as `actor`, in a session of their own. */
+  readonly viewing?: Viewing;
+}
 
 /** Tells who makes a call, or null. */
-export type Authenticate = (request: FastifyRequest) => Promise<{ actor: Actor; sessionId: string } | null>;
+export type Authenticate = (request: FastifyRequest) => Promise<Known | null>;
 
 /** Secrets of a room's own by which its calls are made, in place of the session's. */
 export interface OwnSecrets {
@@ -60,4 +70,17 @@ export function judge(policy: RoutePolicy, actor: Actor | null): 'allowed' | 'si
   if (policy.allow === 'employees') return 'allowed';
   const held = new Set(rolesOf(actor));
   return policy.allow.some((role) => held.has(role)) ? 'allowed' : 'forbidden';
+}
+
+/** What a call is to an administrator who looks at the portal as somebody else. */
+type Viewed = 'read' | 'write' | 'private' | 'own';
+
+/**
+ * By the method and by what the call declares: everything but GET writes, unless the contract says that it only reads. Calls by secrets of a
+ * room's own are their person's alone.
+ */
+export function judgeViewing(method: string, policy: RoutePolicy, call: Call | undefined): Viewed {
+  if (call?.whileViewing) return call.whileViewing;
+  if ('by' in policy) return 'private';
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }

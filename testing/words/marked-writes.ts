@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { RoutePolicy } from '#server/http/policy.ts';
+import { endsSecrets } from '../matrix-routes.ts';
 import { type MatrixCall, nothing, type Write } from '../matrix-row.ts';
 import type { TestPortal } from '../portal.ts';
 import { type Persona, personaNames, personas, Records } from '../rooms/matrix-company.ts';
@@ -161,6 +162,7 @@ class Marking {
     let filled: unknown = json;
     for (const { path, most } of there) filled = put(filled, path, text ?? markupFor(most));
     const answer = await this.#portal.app.inject(await this.#request(write, call, filled));
+    if (endsSecrets.has(write.route)) this.#sessions.delete(write.by);
     return Object.assign(answer, { there });
   }
 

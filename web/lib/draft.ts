@@ -1,4 +1,5 @@
 import { earlier } from '#formats/text/lists.ts';
+import { isViewed } from './viewing.ts';
 
 /**
  * What somebody has typed and not sent yet, kept in this browser by empcode: nobody else who signs in here is shown it. Files
@@ -38,6 +39,7 @@ export function dropDraft(empcode: string, name: string): void {
 }
 
 function readAll(empcode: string): Record<string, Kept> {
+  if (isViewed(empcode)) return {};
   try {
     const all = JSON.parse(localStorage.getItem(storageKey(empcode)) ?? '{}') as Record<string, Kept>;
     return Object.fromEntries(
@@ -49,6 +51,7 @@ function readAll(empcode: string): Record<string, Kept> {
 }
 
 function save(empcode: string, drafts: Record<string, Kept>): void {
+  if (isViewed(empcode)) return;
   try {
     if (Object.keys(drafts).length === 0) localStorage.removeItem(storageKey(empcode));
     else localStorage.setItem(storageKey(empcode), JSON.stringify(drafts));

@@ -49,7 +49,7 @@ test('a 401 is tried once more with the bearer of another tab, and the session i
     bearer = 'new';
     return failed === 'old';
   };
-  configureHttp({ bearer: () => bearer, retryAfter401, signedOut });
+  configureHttp({ bearer: () => bearer, retryAfter401, signedOut, viewingChanged: () => {} });
   const bearers = answering(refusal(401), Response.json({ data: 1 }), refusal(401));
   expect(await send<Ping>('GET', '/ping')).toEqual({ data: 1 });
   expect(bearers).toEqual(['Bearer old', 'Bearer new']);

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, Method, ParamsOf, QueryOf } from '#contract/call.ts';
 import { m } from '#messages';
+import { viewingHeader } from './viewing.ts';
 
 /** Why a call did not succeed. `status` 0 means that no answer came: offline, or the server cannot be reached. */
 export class ApiError extends Error {
@@ -39,12 +40,15 @@ export interface HttpSession {
   retryAfter401(failed: string | null): boolean | Promise<boolean>;
   /** Called when the session is over for good, with the method of the call that met its end. */
   signedOut(method: Method): void;
+  /** Called where this page is drawn for somebody else than its calls are answered for by now. */
+  viewingChanged(): void;
 }
 
 let session: HttpSession = {
   bearer: () => null,
   retryAfter401: () => false,
   signedOut: () => {},
+  viewingChanged: () => {},
 };
 
 /** Tells the client whose calls it makes; once, before the first call. */
@@ -232,6 +236,7 @@ async function once(
   bearer: string | null,
 ): Promise<Response> {
   const headers = new Headers(options.headers);
+  headers.set('x-viewing', viewingHeader());
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };
@@ -270,6 +275,7 @@ async function readError(response: Response): Promise<ApiError> {
   if (typeof error?.message !== 'string') {
     return new ApiError({ status: response.status, code: 'failed', message: m.error_failed(), reference });
   }
+  if (error.code === 'viewing_changed') session.viewingChanged();
   return new ApiError({
     status: response.status,
     code: error.code ?? 'failed',

@@ -2,6 +2,7 @@ import type { QueryPersister } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
 import type { ReadToKeep } from './kept-reads.ts';
 import { findOffline } from './network.ts';
+import { viewingHere } from './viewing.ts';
 
 /** Milliseconds: keeping comes behind all that the page is drawn with. */
 const keptAfter = 2_000;
@@ -18,10 +19,11 @@ export const keptReads: QueryPersister = async (read, context, query) => {
   const asked = { empcode: localStorage.getItem('empcode'), path: window.location.pathname };
   try {
     const data = await read(context);
-    if (context.meta?.offline !== false && !isMore)
+    if (context.meta?.offline !== false && !isMore && !viewingHere())
       setTimeout(keep, keptAfter, { ...asked, read: query.queryHash, data });
     return data;
   } catch (error) {
+    if (viewingHere()) throw error;
     if (isWithheld(error) && !isMore) forget(query.queryHash);
     if (isMore || !isLost(error) || !(await findOffline())) throw error;
     const { data, dataUpdatedAt: at } = query.state;

@@ -38,6 +38,8 @@ export interface Parts {
     startSession(): Promise<'signed-in' | 'login' | 'leaving'>;
     signOut(): Promise<void>;
   };
+  /** At the top of every page: as whom an administrator sees it. */
+  ViewingBand: ComponentType;
   /** What stands at `#/login`. */
   LoginPage: ComponentType;
   /** Watches over the session of whoever is signed in. */
@@ -93,6 +95,11 @@ export interface WaitingStep {
   readonly counted?: (given: { count: number; number: string }) => string;
 }
 
+/** Somebody, as far as it decides what may be done about them. */
+export interface OfPersonProps {
+  readonly person: { readonly empcode: string; readonly name: string };
+}
+
 /** Where somebody works for others. */
 export interface WorkPlace {
   readonly path: string;
@@ -109,6 +116,8 @@ export interface Room<S extends readonly Screen[] = readonly Screen[]> {
   /** What it has in the header. */
   readonly tools?: readonly ComponentType[];
   readonly cards?: readonly DashboardCard[];
+  /** What may be done about somebody from where they are looked after: it says itself to whom it is offered. */
+  readonly ofPerson?: Readonly<Record<string, ComponentType<OfPersonProps>>>;
   readonly beginnings?: readonly Beginning[];
   /** The icons that its menu entries name. */
   readonly icons?: Readonly<Record<string, LucideIcon>>;
@@ -132,6 +141,11 @@ export const RoomsContext = createContext<readonly Room[]>([]);
 /** Every room of the portal. */
 export function useRooms(): readonly Room[] {
   return use(RoomsContext);
+}
+
+/** What any room has that may be done about somebody, each by its name. */
+export function useOfPerson(): readonly [name: string, Deed: ComponentType<OfPersonProps>][] {
+  return useRooms().flatMap(({ ofPerson = {} }) => Object.entries(ofPerson));
 }
 
 /** A part that some room offers. */

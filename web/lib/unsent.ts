@@ -1,6 +1,7 @@
 import { browserStore } from './browser-store.ts';
 import { dropDraft } from './draft.ts';
 import { ApiError, asApiError, exchange } from './http.ts';
+import { isViewed } from './viewing.ts';
 
 /** Something that somebody has sent and the portal has not received yet: a form that is done once, however often it is sent. */
 export interface Unsent {
@@ -61,6 +62,7 @@ export async function keepUnsent(
   form: FormData | null,
   given: Omit<Unsent, 'name' | 'at' | 'fields' | 'refused'>,
 ): Promise<void> {
+  if (isViewed(given.empcode)) return;
   const fields = [...(form?.entries() ?? [])];
   await store.put({ ...given, name: nameOf(given), at: Date.now(), fields, refused: null });
   tell();
@@ -74,6 +76,7 @@ export async function dropUnsent(empcode: string, key: string): Promise<void> {
 
 /** What somebody has not sent, oldest first. */
 export async function listUnsent(empcode: string): Promise<Unsent[]> {
+  if (isViewed(empcode)) return [];
   const all = (await store.all()) ?? [];
   return all.filter((one) => one.empcode === empcode).sort((one, other) => one.at - other.at);
 }

@@ -24,6 +24,7 @@ export function RecordsPage({ kept }: { kept: AnyKept }) {
         title={shown ? shown.title() : kept.title()}
         below={<p className="muted">{shown ? shown.text() : kept.text()}</p>}
         back={shown && names.length > 1 ? kept.home : undefined}
+        actions={kept.Ways && <kept.Ways />}
       />
       {names.length > 1 && <Tabs kept={kept} kind={known} />}
       {known === undefined ? (

@@ -34,6 +34,8 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   readonly OwnFields?: Readonly<Record<string, ComponentType<OwnFieldProps<any, Page>>>>;
   /** What may be done with a thing besides, for whoever may decide about it. */
   readonly Deeds?: ComponentType<{ page: Page; row: RecordRow; name: string }>;
+  /** Where it leads besides, at the top of its page. */
+  readonly Ways?: ComponentType;
   /** What one should know, above the list. */
   readonly Notes?: ComponentType<{ page: Page }>;
   /** A list of a kind in another form. */

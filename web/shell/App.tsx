@@ -10,21 +10,28 @@ export function App() {
   const { hash, pathname } = useLocation();
   const route = hashRoute(hash);
   const LoginPage = usePart('LoginPage');
+  const ViewingBand = usePart('ViewingBand');
   const alone = useRooms()
     .flatMap(pagesOf)
     .find((page) => page.alone && page.path === pathname);
   if (route === '/login' || alone) {
     const Page = !route && alone ? alone.Page : LoginPage;
     return (
-      <Suspense fallback={null}>
-        <Page />
-      </Suspense>
+      <>
+        <ViewingBand />
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </>
     );
   }
   if (route) return <Navigate to={route} />;
   return (
-    <Shell>
-      <Pages />
-    </Shell>
+    <>
+      <ViewingBand />
+      <Shell>
+        <Pages />
+      </Shell>
+    </>
   );
 }

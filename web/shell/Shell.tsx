@@ -4,6 +4,7 @@ import { MeContext } from '../lib/me.ts';
 import { usePart } from '../lib/room.ts';
 import { useLocation } from '../lib/router.tsx';
 import { narrow, useMedia } from '../lib/use-media.ts';
+import { viewingHere } from '../lib/viewing.ts';
 import { Toasts } from '../ui/dialog/Toasts.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Header } from './Header.tsx';
@@ -44,8 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       {me.data && <SessionWatch />}
-      {me.data && <NoticeWatch />}
-      {me.data && <PromptWatch />}
+      {/* Whoever looks at the portal as somebody else is told of nothing for them, and not asked in their stead. */}
+      {me.data && !viewingHere() && <NoticeWatch />}
+      {me.data && !viewingHere() && <PromptWatch />}
       <Toasts />
     </MeContext>
   );

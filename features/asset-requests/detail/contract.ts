@@ -15,6 +15,7 @@ export const getAssetRequest = call(calls.getAssetRequest, {
 });
 
 export const getWorkflowAction = call(calls.getWorkflowAction, {
+  whileViewing: 'read',
   summary:
     "The specification's stage and label for the acting role, and what the caller may do with the request.",
   body: closedObject({ requestID: RequestID, currentRole: Type.Optional(RoleName) }),

@@ -49,12 +49,14 @@ export const saveDraft = call(calls.saveDraft, {
 });
 
 export const getDrafts = call(calls.getDrafts, {
+  whileViewing: 'private',
   summary: "One's own drafts, the newest first.",
   body: closedObject({}),
   answer: Type.Object({ data: Type.Array(DraftSummary) }),
 });
 
 export const getDraft = call(calls.getDraft, {
+  whileViewing: 'private',
   summary: "One of one's own drafts, with its form.",
   body: closedObject({ draftId: DraftID }),
   answer: Type.Object({ data: Draft }),

@@ -26,6 +26,7 @@ export const EntitlementAnswer = Type.Object({
 export type EntitlementAnswer = Static<typeof EntitlementAnswer>;
 
 export const getEntitlement = call(calls.getEntitlement, {
+  whileViewing: 'read',
   summary: "One's own balance, what holds it, when there is more, and the price limits.",
   body: closedObject({}),
   answer: Type.Object({ data: EntitlementAnswer }),
@@ -52,12 +53,14 @@ export const RouteAnswer = Type.Object({
 export type RouteAnswer = Static<typeof RouteAnswer>;
 
 export const getRoute = call(calls.getRoute, {
+  whileViewing: 'read',
   summary: 'Whom a request of the caller would go to, and how long it usually takes.',
   body: closedObject({ purchaseType: Type.Enum(purchaseTypes) }),
   answer: Type.Object({ data: RouteAnswer }),
 });
 
 export const getUserBalance = call(calls.getUserBalance, {
+  whileViewing: 'read',
   summary:
     "The balance of this year, or of `year`: one's own, or that of somebody whose requests one may see.",
   body: closedObject({

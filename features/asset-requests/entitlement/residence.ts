@@ -14,6 +14,11 @@ export function assetsHidden(reader: Holder): boolean {
   return reader.assestBalFlag === 0 || isAbroad(reader.org);
 }
 
+/** Why the menu leaves the asset screens out for somebody, in words to an administrator. */
+export function whyAssetsHidden({ org }: Pick<Holder, 'org'>): string {
+  return isAbroad(org) ? m.assetrequests_menu_why_abroad({ org }) : m.assetrequests_menu_why_nothing();
+}
+
 /** For the screens of those who have assets at residence. */
 export const whoHasAssets: OpenWhere = {
   isOpen: (reader) => !assetsHidden(reader),

@@ -74,6 +74,7 @@ export const Figures = Type.Object({
 export type Figures = Static<typeof Figures>;
 
 export const getFigures = call(calls.getFigures, {
+  whileViewing: 'read',
   summary:
     'How long the steps take, where requests wait now, and what was spent; FINANCE and HR of the places they are granted for.',
   body: FiguresFilter,

@@ -64,18 +64,21 @@ export const RequestPage = named('RequestPage', {
 export type RequestPage = Static<typeof RequestPage>;
 
 export const getAssetRequests = call(calls.getAssetRequests, {
+  whileViewing: 'read',
   summary: "The general list: one's own, and in the roles beside FL1 and FL2 what these may see.",
   body: ListQuery,
   answer: RequestPage,
 });
 
 export const getuserRequests = call(calls.getuserRequests, {
+  whileViewing: 'read',
   summary: 'The work list of an approver (FL1, FL2), of the places that they cover.',
   body: ListQuery,
   answer: RequestPage,
 });
 
 export const getAssetRequestsBasedOnStatus = call(calls.getAssetRequestsBasedOnStatus, {
+  whileViewing: 'read',
   summary: 'The general list, of the given statuses only.',
   // Spread: `Type.Interface` compares every status with every other, a tenth of a second at each start.
   body: closedObject({
@@ -97,6 +100,7 @@ export const getOrgUnitList = call(calls.getOrgUnitList, {
 });
 
 export const getOrgUnitName = call(calls.getOrgUnitName, {
+  whileViewing: 'read',
   summary: 'The name of one org unit.',
   body: closedObject({ orgUnit: text(60) }),
   answer: Type.Object({ data: Option }),

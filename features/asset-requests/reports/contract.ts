@@ -50,6 +50,7 @@ export const getInvoiceReports = call(calls.getInvoiceReports, {
 });
 
 export const getInvoiceReport = call(calls.getInvoiceReport, {
+  whileViewing: 'private',
   summary:
     'Requests with their invoices and payments as a spreadsheet: Invoice.xlsx, sheet data. With `reportId` one that was ordered and is ready; else it is written now, after those before it. With a ticket for `fileName`, or both secrets.',
   query: closedObject({

@@ -4,7 +4,7 @@ import { feature } from '#server/feature.ts';
 import { namedCommentFiles } from '../comments/server/store.ts';
 import { namedFiles } from '../documents/server/store.ts';
 import { payReimbursement } from '../dues/server/service.ts';
-import { assetsHidden } from '../entitlement/residence.ts';
+import { assetsHidden, whyAssetsHidden } from '../entitlement/residence.ts';
 import {
   applyEntitlementRules,
   assetFlag,
@@ -70,7 +70,7 @@ export const assetRequests = feature({
         status: 0,
         serialNo: 30,
         roles: null,
-        isHiddenFrom: assetsHidden,
+        hiddenFrom: { isHidden: assetsHidden, why: whyAssetsHidden },
       },
       {
         label: m.assetrequests_menu_inbox,
@@ -79,7 +79,7 @@ export const assetRequests = feature({
         status: 0,
         serialNo: 40,
         roles: null,
-        isHiddenFrom: assetsHidden,
+        hiddenFrom: { isHidden: assetsHidden, why: whyAssetsHidden },
       },
       {
         label: m.assetrequests_menu_figures,

@@ -34,7 +34,10 @@ export const coupons = feature({
         status: 0,
         serialNo: 60,
         roles: null,
-        isHiddenFrom: (reader) => couponsHidden(reader, platform.env.COMPANY_DOMAIN),
+        hiddenFrom: {
+          isHidden: (reader) => couponsHidden(reader, platform.env.COMPANY_DOMAIN),
+          why: ({ org }) => m.coupons_menu_why_abroad({ org, domain: platform.env.COMPANY_DOMAIN }),
+        },
       },
       {
         label: m.coupons_menu_keep,

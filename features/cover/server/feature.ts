@@ -22,7 +22,10 @@ export const cover = feature({
         status: 0,
         serialNo: 45,
         roles: null,
-        isShownTo: (reader) => meetsCovers(platform, services.answersInPerson, reader),
+        shownTo: {
+          isShown: (reader) => meetsCovers(platform, services.answersInPerson, reader),
+          why: m.cover_menu_why_not,
+        },
       },
     ],
   }),

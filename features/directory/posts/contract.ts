@@ -49,6 +49,7 @@ const PostFilter = closedObject(narrowing);
 export type PostFilter = Static<typeof PostFilter>;
 
 export const getVacantPosts = call(calls.getVacantPosts, {
+  whileViewing: 'read',
   summary: 'The posts that a filter leaves, the newest first, a page at a time.',
   body: closedObject({
     ...narrowing,

@@ -79,6 +79,7 @@ const StaffPage = Type.Object({
 export type StaffPage = Static<typeof StaffPage>;
 
 export const getEmployees = call(calls.getEmployees, {
+  whileViewing: 'read',
   summary:
     'The employees that a filter leaves, by name or the newest first, a page at a time: for HR those of their places, for administrators all.',
   body: closedObject({

@@ -51,7 +51,10 @@ export const help = feature({
         status: 0,
         serialNo: 78,
         roles: null,
-        isShownTo: (reader) => answersForSome(platform.database.reads, reader),
+        shownTo: {
+          isShown: (reader) => answersForSome(platform.database.reads, reader),
+          why: m.help_told_menu_why_not,
+        },
       },
     ],
   }),

@@ -12,6 +12,7 @@ import { createChosenLanguage, createWhoseSession, type WhoseSession } from './s
 import { signInSetUp } from './set-up-service.ts';
 import { type Identity, openIdentity, settleIdentity } from './start-service.ts';
 import { sessionSubjects } from './subject-service.ts';
+import { viewingNotice } from './viewing-service.ts';
 import { waitingSignIn } from './waiting.ts';
 
 declare module '#server/feature.ts' {
@@ -72,6 +73,7 @@ export const identity = feature({
     setUp: [signInSetUp(platform, services.identity)],
     waiting: [waitingSignIn(platform, services.identity)],
     subjects: [sessionSubjects(platform)],
+    notices: [{ group: 'other', kinds: [viewingNotice] }],
   }),
   routes: (app, { platform, services }) => registerIdentity(app, platform, services),
 });

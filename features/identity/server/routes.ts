@@ -27,6 +27,7 @@ import { newSamlId } from './sessions/secrets.ts';
 import { closeIdentity, type Identity } from './start-service.ts';
 import { giveTicket } from './ticket-service.ts';
 import { takeTestResponse } from './trial-service.ts';
+import { registerViewings } from './viewing-routes.ts';
 
 /** Signing in and out, sessions, and the tickets that open one file for a minute. */
 export async function registerIdentity(
@@ -39,6 +40,7 @@ export async function registerIdentity(
   registerMetadata(app, platform, identity);
   registerSessions(app, platform, identity);
   registerSessionCalls(app, platform);
+  registerViewings(app, platform);
   await registerBreakGlass(app, platform, popStatusOf);
   registerDoctor(app, platform, identity);
   // Its server is one address: the limit for sign-ins would drop the sign-outs of a whole company.

@@ -9,11 +9,15 @@ export interface SessionRow extends Actor {
   readonly sessionId: string;
   readonly cookieHash: Buffer;
   readonly lastSeenAt: Date;
+  /** As whom the portal is seen in it, if as anybody else. */
+  readonly viewing: { readonly viewingId: string; readonly empcode: string } | null;
 }
 
 // One statement a call, whatever it asks for.
 const openSessionBy = (column: string) => `
-  select s.session_id, s.cookie_hash, s.last_seen_at, ${actorColumns('$4')}
+  select s.session_id, s.cookie_hash, s.last_seen_at, ${actorColumns('$4')},
+    (select json_build_object('viewingId', v.viewing_id, 'empcode', v.empcode) from viewings v
+      where v.session_id = s.session_id and v.ended_at is null and v.until > $2) as viewing
   from sessions s join employees e on e.empcode = s.empcode and e.left_on is null
   where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
 const statements = {

@@ -61,6 +61,20 @@ interface SignInClockTable {
   accepted: boolean;
 }
 
+/** An administrator looks at the portal as a colleague sees it. */
+export interface ViewingsTable {
+  viewingId: string;
+  sessionId: string;
+  byEmpcode: string;
+  /** As whom. */
+  empcode: string;
+  reason: string;
+  since: Date;
+  until: Date;
+  endedAt: Date | null;
+  endedBecause: string | null;
+}
+
 declare module '#server/db/tables.ts' {
   interface Tables {
     signIns: SignInsTable;
@@ -70,5 +84,6 @@ declare module '#server/db/tables.ts' {
     sessionIdTokens: SessionIdTokensTable;
     signInTests: SignInTestsTable;
     signInClock: SignInClockTable;
+    viewings: ViewingsTable;
   }
 }

@@ -5,6 +5,9 @@ import { identityScreens } from '../screens.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { bearer, retryAfter401, signedOut, signOut, startSession } from './session.ts';
 import { popStatus } from './storage.ts';
+import { ViewAsDeed } from './ViewAsDeed.tsx';
+import { ViewingBand } from './ViewingBand.tsx';
+import { settleViewing } from './viewing.ts';
 
 /** Signing in and out, and the sessions between. */
 export const identity = room({
@@ -15,12 +18,14 @@ export const identity = room({
     '/admin/sign-in': lazy(() => import('./SignInPage.tsx')),
     '/signed-in': lazy(() => import('./SignedInPage.tsx')),
   },
+  ofPerson: { ViewAsDeed },
   waiting: [
     { step: 'certificate', Icon: KeyRound },
     { step: 'metadata', Icon: KeyRound },
   ],
   offers: {
-    session: { bearer, retryAfter401, signedOut, startSession, signOut },
+    session: { bearer, retryAfter401, signedOut, startSession, signOut, viewingChanged: settleViewing },
+    ViewingBand,
     LoginPage: lazy(() => import('./LoginPage.tsx')),
     SessionWatch,
     popStatus,

@@ -5,6 +5,7 @@ import { parseExpiry } from '#formats/time/dates.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { ApiError, endSecrets } from '#web/lib/http.ts';
 import { findOffline } from '#web/lib/network.ts';
+import { followOtherTabs, isOutdated, viewingHere } from '#web/lib/viewing.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import { decodeResponse, isRefusedLogin, type LoginData, type RefusedLogin, safeReturn } from '../rules.ts';
@@ -79,6 +80,7 @@ function show(next: Shown): void {
 export async function startSession(): Promise<'signed-in' | 'login' | 'leaving'> {
   window.addEventListener('pageshow', refreshIfStale);
   onOtherTabs({ changed: otherTabChanged, signedOut: otherTabSignedOut });
+  followOtherTabs();
   takeSignedOut();
   const parameter = takeParameter();
   const kept = readValid();
@@ -111,8 +113,8 @@ export async function startSession(): Promise<'signed-in' | 'login' | 'leaving'>
 
 /** The browser's Back may bring a whole page back as it was, with what it held of somebody who has left. */
 function refreshIfStale(event: PageTransitionEvent): void {
-  if (event.persisted && (isLeaving || bearer() !== (readValid()?.login.access_token ?? null)))
-    window.location.reload();
+  const isStale = isLeaving || isOutdated() || bearer() !== (readValid()?.login.access_token ?? null);
+  if (event.persisted && isStale) window.location.reload();
 }
 
 /** Takes the parameter out of the address, and out of the history, before anything else happens. */
@@ -224,7 +226,9 @@ export function sessionOver(): void {
     void forgetReads();
   }
   present = null;
-  show({ over: true, asked: 0 });
+  // What was seen of somebody else does not stay for whoever signs in next, and nothing was typed.
+  if (viewingHere()) leaveForSignIn();
+  else show({ over: true, asked: 0 });
 }
 
 /**

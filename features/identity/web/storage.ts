@@ -1,4 +1,5 @@
 import { expiryText } from '#formats/time/dates.ts';
+import { forgetViewing } from '#web/lib/viewing.ts';
 import { isStillValid, type LoginData } from '../rules.ts';
 
 /** The session as the browser's storage keeps it (the specification's section 3). Without the cookie it is worth nothing. */
@@ -11,7 +12,7 @@ export interface Kept {
 
 /** Written last, so that another tab that hears of it finds the rest. */
 const loginKey = 'userLoginData';
-const keys = [loginKey, 'expiresTime', 'empcode', 'pop_status', 'useremail', 'onepager_token'];
+const keys = [loginKey, 'expiresTime', 'empcode', 'pop_status', 'useremail', 'onepager_token', 'viewing'];
 const cookies = ['role', 'empCode', 'one_pager_token'];
 /** Written and removed again: tells the other tabs that somebody signed out on purpose. */
 const signOutKey = 'signedOut';
@@ -23,6 +24,7 @@ const draftsOf = /-drafts:/;
 
 /** Stores a login that the server has vouched for. */
 export function keep(login: LoginData, email: string, now: Date): Kept {
+  forgetViewing();
   if (localStorage.getItem('empcode') !== login.empcode) void forgetReads();
   const { access_token, expires_in, username, empcode } = login;
   localStorage.setItem('empcode', empcode);

@@ -1,5 +1,6 @@
 import { Clock, Zap } from 'lucide-react';
 import { countText } from '#formats/numbers/counts.ts';
+import { inOrder } from '#formats/text/lists.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -12,9 +13,7 @@ import type { JobKind } from '../contract.ts';
 export function KindRows({ kinds }: { kinds: readonly JobKind[] }) {
   const { timeZone } = useMe();
   const at = (moment: string) => exactMoment(moment, timeZone);
-  const sorted = kinds.toSorted(
-    (one, other) => busyOf(other) - busyOf(one) || one.what.localeCompare(other.what),
-  );
+  const sorted = kinds.toSorted((one, other) => busyOf(other) - busyOf(one) || inOrder(one.what, other.what));
   return (
     <Rows label={m.jobs_kinds()}>
       {sorted.map((kind) => (

@@ -21,7 +21,7 @@ interface Found {
 export async function readKeptMenu(db: Db, empcode: string): Promise<KeptMenu> {
   const audience = sql`json_build_object('orgUnits', org_units, 'locations', locations, 'roles', roles)`;
   const json = sql<Found>`(select json_build_object(
-    'own', (select coalesce(json_agg(json_build_object('label', label, 'action', action, 'icon', icons, 'status', status,
+    'own', (select coalesce(json_agg(json_build_object('code', code, 'label', label, 'action', action, 'icon', icons, 'status', status,
         'serialNo', serial_no, 'hidden', hidden, 'audience', ${audience}) order by serial_no, menu_item_id), '[]')
       from (select * from menu_items order by serial_no, menu_item_id limit ${most}) item),
     'decided', (select coalesce(json_agg(json_build_object('entry', entry, 'label', label, 'position', position,

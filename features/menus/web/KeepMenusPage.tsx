@@ -1,13 +1,17 @@
+import { ListTree } from 'lucide-react';
 import { isNarrowed } from '#contract/audience.ts';
 import { audienceWords } from '#formats/names/audience-words.ts';
 import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
 import { AudienceField } from '#web/records/AudienceField.tsx';
 import { IconField } from '#web/records/IconField.tsx';
 import type { Kept } from '#web/records/kept.ts';
 import { RecordsPage } from '#web/records/RecordsPage.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import type { MenusPage } from '../contract.ts';
 import { asShipped, menusHome } from '../entries.ts';
 import { menuKinds, type OwnEntry, type RoomEntry } from '../kinds.ts';
+import { menuOfHome } from '../screens.ts';
 import { ListField } from './ListField.tsx';
 
 /** The side menu, as the page keeps such things. */
@@ -52,7 +56,18 @@ const keptMenus: Kept<MenusPage> = {
     return kind === 'menu-room-entry' && entry ? asShipped({ serialNo: entry.position }) : undefined;
   },
   OwnFields: { icon: IconField, list: ListField, audience: AudienceField },
+  Ways: WayToMenuOf,
 };
+
+/** The way to what somebody is shown of it, for administrators. */
+function WayToMenuOf() {
+  if (!useMe().role.includes('ADMIN')) return null;
+  return (
+    <ButtonLink to={menuOfHome} icon={<ListTree />}>
+      {m.menus_why_open()}
+    </ButtonLink>
+  );
+}
 
 /** `/admin/menus`: entries of the company's own, and how those of the portal stand in the side menu. */
 export default function KeepMenusPage() {

@@ -6,6 +6,7 @@ import { menuScreens } from '../screens.ts';
 import { AppsTool } from './AppsTool.tsx';
 import { menus as entries } from './api.ts';
 import { MenuIcon } from './MenuIcon.tsx';
+import { MenuOfLink } from './MenuOfLink.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 /** The side menu and My Apps. */
@@ -13,9 +14,11 @@ export const menus = room({
   screens: menuScreens,
   pages: {
     '/admin/apps': lazy(() => import('./KeepAppsPage.tsx')),
+    '/admin/menu-of/:empcode?': lazy(() => import('./MenuOfPage.tsx')),
     '/admin/menus/:kind?': lazy(() => import('./KeepMenusPage.tsx')),
   },
   icons: { 'layout-grid': LayoutGrid },
   tools: [AppsTool],
+  ofPerson: { MenuOfLink },
   offers: { SideMenu, MenuIcon, useMenu: () => useQuery(entries).data },
 });

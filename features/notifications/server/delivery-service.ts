@@ -46,7 +46,9 @@ export async function deliver(
       if (await isWithdrawn(tx, aboutWhat)) return;
     }
     // Whoever cannot be reached by e-mail, and has chosen nothing else, has it here.
-    const inPortal = people.filter(({ portal, mail: byMail, bounced }) => portal || (byMail && bounced));
+    const inPortal = people.filter(
+      ({ portal, mail: byMail, bounced }) => job.always || portal || (byMail && bounced),
+    );
     await insertForEach(tx, codesOf(inPortal), {
       jobId,
       kind,

@@ -20,6 +20,8 @@ export interface NotificationJob {
   about?: { thing: string; revision: number };
   /** Of the e-mail; without it a general one for the kind. */
   subject?: Sentence | string;
+  /** It is in the portal whatever somebody has chosen: they are seen, and are to know. */
+  always?: boolean;
   /** It does not wait for the morning, as what else the portal says by itself (`from` null) in the night does. */
   atOnce?: boolean;
 }

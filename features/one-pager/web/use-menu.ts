@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { viewingHere } from '#web/lib/viewing.ts';
 import { onePagerMenu } from './api.ts';
 
 /** Milliseconds, where the browser does not say when it has nothing else to do. */
@@ -17,6 +18,6 @@ export function useOnePagerMenu() {
     const idle = requestIdleCallback(begin, { timeout: 2 * soon });
     return () => cancelIdleCallback(idle);
   }, []);
-  const { data = [] } = useQuery({ ...onePagerMenu, enabled: isTime });
+  const { data = [] } = useQuery({ ...onePagerMenu, enabled: isTime && !viewingHere() });
   return data.flatMap(({ children }) => children);
 }

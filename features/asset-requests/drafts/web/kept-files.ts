@@ -1,4 +1,5 @@
 import { browserStore } from '#web/lib/browser-store.ts';
+import { isViewed } from '#web/lib/viewing.ts';
 
 /**
  * The files chosen for a request that is still being written, kept in this browser by empcode and draft: a reload keeps them. They
@@ -18,12 +19,14 @@ const nameOf = (empcode: string, draftId: string) => `${empcode} ${draftId}`;
 
 /** The files kept for a draft; none where the browser keeps none. */
 export async function readFiles(empcode: string, draftId: string): Promise<File[]> {
+  if (isViewed(empcode)) return [];
   const kept = await store.get(nameOf(empcode, draftId));
   return kept && Date.now() - kept.at < keptFor ? [...kept.files] : [];
 }
 
 /** Keeps the files of a draft in place of those kept before. */
 export async function keepFiles(empcode: string, draftId: string, files: readonly File[]): Promise<void> {
+  if (isViewed(empcode)) return;
   const name = nameOf(empcode, draftId);
   if (files.length === 0) {
     await store.delete(name);

@@ -28,8 +28,8 @@ export async function readBalance(
   const found = isPresent
     ? (await standingOf(person.empcode)).entitlement
     : await findEntitlement(reads, person.empcode, year);
-  const given = !found && isPresent && (await giveEntitlement(platform, person.empcode));
-  const entitlement = given ? await findEntitlement(reads, person.empcode, year) : found;
+  const given = !found && isPresent ? await giveEntitlement(platform, person.empcode) : null;
+  const entitlement = given ?? found;
   const { CURRENCY: currency } = platform.env;
   const refusal = mayStart(person.orgUnit, year, entitlement);
   const whose = { empcode: person.empcode, year, currency };

@@ -41,16 +41,20 @@ export async function lockEntitlement(
   return store.lockEntitlement(tx, empcode, yearAt(now));
 }
 
-/** Gives somebody who has nothing for this year what the rules say. True when they have something now. */
-export async function giveEntitlement(platform: Platform, empcode: string): Promise<boolean> {
+/**
+ * Gives somebody who has nothing for this year what the rules say, and answers what they have now: read where it is given, since nothing of a viewing
+ * is kept. Null: nothing.
+ */
+export async function giveEntitlement(platform: Platform, empcode: string): Promise<Entitlement | null> {
   const { reads } = platform.database;
   const now = momentOf(platform);
-  if (await store.findEntitlement(reads, empcode, yearAt(now))) return true;
+  const found = await store.findEntitlement(reads, empcode, yearAt(now));
+  if (found) return found;
   const person = await byRule.findGrade(reads, empcode);
   const [amount] = person ? await amountsByRule(reads, [person], now.today) : [];
-  if (amount === null || amount === undefined) return false;
-  const given = await transact(platform.database, (tx) => giveByRule(tx, empcode, now));
-  return !isRefusal(given);
+  if (amount === null || amount === undefined) return null;
+  const given = await transact(platform.database, (tx) => lockEntitlement(tx, empcode, now));
+  return isRefusal(given) ? null : (given ?? null);
 }
 
 /** Tells how somebody stands this year; those who ask at once are told by one look-up. */
@@ -65,9 +69,10 @@ export function standings(platform: Platform): StandingOf {
 
 /** 0 only for one who has no entitlement this year, gets none by a rule, and has no open request (never for a balance that is spent). */
 export async function assetFlag(platform: Platform, standingOf: StandingOf, empcode: string): Promise<0 | 1> {
-  const flag = flagOf(await standingOf(empcode));
-  if (flag === 1 || !(await giveEntitlement(platform, empcode))) return flag;
-  return flagOf(await standingOf(empcode));
+  const standing = await standingOf(empcode);
+  if (flagOf(standing) === 1) return 1;
+  const entitlement = (await giveEntitlement(platform, empcode)) ?? undefined;
+  return flagOf({ ...standing, entitlement });
 }
 
 const flagOf = ({ entitlement, hasOpen }: store.Standing) =>

@@ -30,8 +30,9 @@ export async function readEntitlement(platform: Platform, actor: Actor): Promise
     read.listReserving(reads, empcode, year),
   ]);
   const lacks = !found.years.some((entitlement) => entitlement.year === year);
-  const given = lacks && (await giveEntitlement(platform, empcode));
-  const { years, grade } = given ? await read.listEntitlements(reads, empcode, year) : found;
+  const given = lacks ? await giveEntitlement(platform, empcode) : null;
+  const { grade } = found;
+  const years = given ? [{ year, ...given }, ...found.years] : found.years;
   const present = years.find((entitlement) => entitlement.year === year);
   const spent = !present || availableOf(present) <= 0;
   const [ruled = null] = spent ? await amountsByRule(reads, [{ grade, orgUnit }], `${year + 1}-01-01`) : [];

@@ -1,6 +1,7 @@
 import { callsOf } from '#web/lib/calls.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
+import { viewingHere } from '#web/lib/viewing.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { EmployeeCard } from '../contract.ts';
@@ -28,6 +29,7 @@ export async function keepFavourite(empcode: string, favourite: boolean): Promis
 
 /** Keeps that a colleague's card was opened. */
 export async function noteOpened(empcode: string): Promise<void> {
+  if (viewingHere()) return;
   await api.openedPerson({ body: { empcode } });
   await queryClient.invalidateQueries({ queryKey: mine });
 }

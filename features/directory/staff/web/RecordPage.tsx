@@ -3,6 +3,7 @@ import { IdCard, LogOut, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { useOfPerson } from '#web/lib/room.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -44,6 +45,7 @@ function Record({ record }: { record: StaffRecord }) {
   const { name, leftOn, actions, bounced } = record;
   const mayChange = actions.includes('change');
   const filling = usePostToFill();
+  const deeds = useOfPerson();
   const close = () => setDialog(null);
   return (
     <>
@@ -59,11 +61,14 @@ function Record({ record }: { record: StaffRecord }) {
           )
         }
         actions={
-          mayChange && (
-            <Button icon={leftOn ? <Undo2 /> : <LogOut />} onClick={() => setDialog('leave')}>
-              {leftOn ? m.directory_staff_back() : m.directory_staff_leave()}
-            </Button>
-          )
+          <>
+            {!leftOn && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
+            {mayChange && (
+              <Button icon={leftOn ? <Undo2 /> : <LogOut />} onClick={() => setDialog('leave')}>
+                {leftOn ? m.directory_staff_back() : m.directory_staff_leave()}
+              </Button>
+            )}
+          </>
         }
       />
       <Columns aside={<History record={record} />}>

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '#contract/people.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { coalesced } from '#server/db/coalesced.ts';
 import type { ChosenBy } from '#server/http/pages.ts';
-import type { Authenticate } from '#server/http/policy.ts';
+import type { Authenticate, Known } from '#server/http/policy.ts';
 import { hashOf, same, secretPattern } from '#server/http/secrets.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import type { Platform } from '#server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
+import { refusedViewing } from '../../viewing-rules.ts';
+import { findActorOn } from '../offered-store.ts';
 import { findSession, type SessionRow, touchSession } from '../store.ts';
+import { endViewing } from '../viewing-store.ts';
 import { ticketOpens } from './secrets.ts';
 
 /**
@@ -45,11 +47,31 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
       if (!session || !ticketOpens(ticketKey, ticket, session.sessionId, fileName, now)) return null;
     }
     touch(session, now);
-    return knownBy(session);
+    return asSeen(platform, knownBy(session), session.viewing);
   };
 }
 
-function knownBy(session: SessionRow): { actor: Actor; sessionId: string } {
+/**
+ * Whoever calls, as whom they are seen: where an administrator looks at the portal as a colleague, that colleague as they are now. A viewing that
+ * could not begin now (the one is no administrator any more, or the other is one by now, or has left) is over.
+ */
+async function asSeen(
+  { database, env, now }: Platform,
+  holder: Known,
+  viewing: SessionRow['viewing'],
+): Promise<Known> {
+  if (!viewing) return holder;
+  const person = await findActorOn(database.reads, viewing.empcode, dayOf(now(), env.TZ));
+  if (!person || refusedViewing(holder.actor, person)) {
+    await endViewing(database.writes, viewing.viewingId, 'lapsed', now());
+    return holder;
+  }
+  const { empcode, name } = person;
+  const about = { viewingId: viewing.viewingId, by: holder.actor, as: { empcode, name } };
+  return { actor: person, sessionId: holder.sessionId, viewing: about };
+}
+
+function knownBy(session: SessionRow): Known {
   const { empcode, name, email, orgUnit, locationId, managerEmpcode, grants, assignments = [] } = session;
   return {
     actor: {
@@ -68,9 +90,7 @@ function knownBy(session: SessionRow): { actor: Actor; sessionId: string } {
 }
 
 /** Whose an open session is, for a room with secrets of its own that were given in it. */
-export type WhoseSession = (
-  sessionId: string,
-) => Promise<{ readonly actor: Actor; readonly sessionId: string } | null>;
+export type WhoseSession = (sessionId: string) => Promise<Known | null>;
 
 /** Tells whose an open session is, and notes that it is in use; null once it is over. */
 export function createWhoseSession(platform: Platform): WhoseSession {
@@ -85,7 +105,7 @@ export function createWhoseSession(platform: Platform): WhoseSession {
     const session = await find(sessionId);
     if (!session) return null;
     touch(session, platform.now());
-    return knownBy(session);
+    return asSeen(platform, knownBy(session), session.viewing);
   };
 }
 
