@@ -51,6 +51,13 @@ test.each([
   expect(find(search)[0]).toBe(name);
 });
 
+test('a search of many words finds what has all of them, as it was written first', () => {
+  expect(find('how do i ask for something')).toEqual(['How do I ask for something for my home office?']);
+  const things = ['a b c d e f', 'f a b c d e', 'a b c d e'];
+  const found = ranked(things, 'f a b c d', { name: (name) => name }).map(({ thing }) => thing);
+  expect(found).toEqual(['f a b c d e', 'a b c d e f']);
+});
+
 test.each(['', '  ', '&', 'zebra', 'menon', 'AAR-20202', '???'])('‘%s’ finds nothing', (search) => {
   expect(find(search)).toEqual([]);
 });

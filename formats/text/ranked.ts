@@ -28,7 +28,7 @@ const fuzzy = new uFuzzy({
   intraContr: "'\\p{L}{1,2}\\b",
   intraMode: 1,
 });
-/** Words of a search beyond which their order counts: so many stand in each other's place. */
+/** Words of a search that may stand in any order by their likeness; of more, all have to be there. */
 const anyOrder = 4;
 const most = 1_000;
 
@@ -40,8 +40,11 @@ export function ranked<T>(things: readonly T[], search: string, { name, more }: 
   const wanted = plain(search).trim();
   if (!/[\p{L}\p{N}]/u.test(wanted)) return [];
   const names = things.map((thing) => joined(plain(name(thing))));
-  const [, info, order] = fuzzy.search(names, wanted, anyOrder, most);
-  const byName = (order ?? []).map((place) => info?.idx[place] ?? 0);
+  const [all, info, order] = fuzzy.search(names, wanted, anyOrder, most);
+  const byName = order
+    ? order.map((place) => info?.idx[place] ?? 0)
+    : // Of many words or many things it says which have them, and leaves the order open: as it was written comes first.
+      (all ?? []).toSorted((one, other) => hasWhole(names[other], wanted) - hasWhole(names[one], wanted));
   const found = new Set(byName);
   const words = wanted.split(/\s+/);
   const byMore = more
@@ -55,6 +58,8 @@ export function ranked<T>(things: readonly T[], search: string, { name, more }: 
     return { thing, marks: marksIn(name(thing), search) };
   });
 }
+
+const hasWhole = (name: string | undefined, wanted: string) => Number(name?.includes(wanted));
 
 /** What was found has the search in its name nowhere as it was written. */
 export function isNear(found: readonly Ranked<unknown>[]): boolean {

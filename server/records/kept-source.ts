@@ -3,6 +3,7 @@ import type { RecordKind } from '#contract/records.ts';
 import { m } from '#messages';
 import type { Platform } from '../platform.ts';
 import { type Listed, listedSource, type SearchSource } from '../search/source.ts';
+import { findByKeys, findHeld, type HeldRow, isFew } from './find-store.ts';
 import type { AnyRoom } from './room.ts';
 import { momentNow } from './service.ts';
 import { listInEffect } from './store.ts';
@@ -18,18 +19,47 @@ export interface KeptRoom {
 
 /** What administrators keep, for those who may read it: each kind, and what has a name of its own. */
 export function keptSource(platform: Platform, rooms: readonly KeptRoom[]): SearchSource {
-  return listedSource('kept', m.records_search_label, async (actor: Actor) => {
+  const { reads } = platform.database;
+  const listFor = async (
+    actor: Actor,
+    read: (kinds: readonly string[], today: string) => Promise<readonly HeldRow[]>,
+  ) => {
     const open = rooms.filter(({ records }) => records.readers.some((role) => holds(actor, role)));
-    return (await Promise.all(open.map((room) => listKept(platform, room)))).flat();
+    const { today } = momentNow(platform);
+    const held = await read(
+      open.flatMap(({ records }) => Object.keys(records.kinds)),
+      today,
+    );
+    return (await Promise.all(open.map((room) => listKept(platform, room, held, today)))).flat();
+  };
+  return listedSource('kept', m.records_search_label, {
+    // Of a few a slip of the hand is forgiven; of many only those are read that have the words.
+    found: (actor, search) =>
+      listFor(actor, async (kinds, today) =>
+        (await isFew(reads, kinds, few))
+          ? listInEffect(reads, kinds, today)
+          : findHeld(reads, kinds, today, search, ofKind),
+      ),
+    named: (actor, ids) =>
+      listFor(actor, (kinds, today) => {
+        const keys = ids.map((id) => id.slice(id.indexOf('/') + 1));
+        return findByKeys(reads, kinds, today, keys);
+      }),
   });
 }
 
-async function listKept(platform: Platform, { records, home, icon }: KeptRoom): Promise<Listed[]> {
+/** So many versions are read whole for a search, and of more than that so many things of each kind. */
+const few = 2_000;
+const ofKind = 50;
+
+async function listKept(
+  platform: Platform,
+  { records, home, icon }: KeptRoom,
+  held: readonly HeldRow[],
+  today: string,
+): Promise<Listed[]> {
   const { reads } = platform.database;
-  const { today } = momentNow(platform);
-  const kinds = Object.keys(records.kinds);
-  const held = await listInEffect(reads, kinds, today);
-  const lists = kinds.map(async (kind): Promise<Listed[]> => {
+  const lists = Object.keys(records.kinds).map(async (kind): Promise<Listed[]> => {
     const declared: RecordKind = records.kinds[kind];
     const values = new Map(await records.bases?.(reads, kind, today));
     for (const one of held) if (one.kind === kind) values.set(one.key, one.value);
@@ -39,7 +69,7 @@ async function listKept(platform: Platform, { records, home, icon }: KeptRoom): 
       const title = nameOf(declared, value);
       if (title === '') return [];
       const found = `${path}?search=${encodeURIComponent(title)}`;
-      return [{ id: `${kind}/${key}`, title, detail: declared.title(), path: found, icon }];
+      return [{ id: `${kind}/${key}`, title, detail: declared.title(), path: found, icon, more: key }];
     });
     return [ofKind, ...things];
   });

@@ -31,17 +31,22 @@ export interface SearchSource {
 /** A thing of a short list, with other words that it is found by. */
 export type Listed = SearchResult & { readonly more?: string };
 
-/** A kind of which there are so few that all of them are read: hundreds, not thousands. Slips of the hand are forgiven. */
-export function listedSource(
-  kind: string,
-  label: () => string,
-  list: (actor: Actor) => Promise<readonly Listed[]>,
-): SearchSource {
+/** All that an actor may see of a kind; where there may be many, what may be meant by a search, or has one of some ids. */
+type Lists =
+  | ((actor: Actor) => Promise<readonly Listed[]>)
+  | {
+      found(actor: Actor, search: string): Promise<readonly Listed[]>;
+      named(actor: Actor, ids: readonly string[]): Promise<readonly Listed[]>;
+    };
+
+/** A kind of which there are so few that all of them are read: hundreds, not thousands; or that reads of many those that may be meant. Slips of the hand are forgiven. */
+export function listedSource(kind: string, label: () => string, lists: Lists): SearchSource {
+  const { found: read, named } = typeof lists === 'function' ? { found: lists, named: lists } : lists;
   return {
     kind,
     label,
     async find(actor, search, limit) {
-      const found = ranked(await list(actor), search, {
+      const found = ranked(await read(actor, search), search, {
         name: ({ title }) => title,
         more: ({ more = '' }) => more,
       });
@@ -51,7 +56,7 @@ export function listedSource(
       };
     },
     async named(actor, ids) {
-      return (await list(actor)).filter(({ id }) => ids.includes(id)).map(resultOf);
+      return (await named(actor, ids)).filter(({ id }) => ids.includes(id)).map(resultOf);
     },
   };
 }
