@@ -14,6 +14,7 @@ const leftOut: Readonly<Record<string, string>> = {
   '/api/viewing/end': 'nobody sees the portal as somebody else here',
   '/download/admin/endSessions': 'ends what the people work with; they end their own others',
   '/download/admin/giveCode': 'of the first administrator of a company alone, once',
+  '/download/admin/tryAddress': 'of whom no e-mail reaches: the mail server here refuses nobody',
   '/download/rest/tryMyAddress': 'of whom no e-mail reaches: the mail server here refuses nobody',
   '/download/admin/testSignIn': 'with a provider of the company alone',
   '/download/admin/takeTestSignIn': 'with a provider of the company alone',

@@ -7,6 +7,8 @@ export const calls = {
   notificationEvents: 'GET /download/rest/notificationEvents',
   getNotificationPreferences: 'GET /download/rest/getNotificationPreferences',
   updateNotificationPreferences: 'POST /download/rest/updateNotificationPreferences',
+  getUndelivered: 'GET /download/admin/getUndelivered',
+  tryAddress: 'POST /download/admin/tryAddress',
   tryMyAddress: 'POST /download/rest/tryMyAddress',
   updateNotificationTimes: 'POST /download/rest/updateNotificationTimes',
   subscribePush: 'POST /download/rest/subscribePush',

@@ -19,6 +19,8 @@ export const deciders: Deciders<typeof calls> = {
   'POST /download/rest/updateNotificationPreferences': 'own',
   'POST /download/rest/updateNotificationTimes': 'own',
   'POST /download/rest/tryMyAddress': 'own',
+  'GET /download/admin/getUndelivered': 'role',
+  'POST /download/admin/tryAddress': 'role',
   'POST /download/rest/subscribePush': 'own',
   'POST /download/rest/unsubscribePush': 'own',
 };
@@ -99,6 +101,11 @@ export const columns: RoomColumns = {
     notification_times_check: 'from and to, or none: saveTimes of server/preference-store.ts',
     notifications_check: 'what it is about has a revision: deliver of server/delivery-service.ts',
   },
+};
+
+/** What each of its screens that is for some roles shows. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/mail': ['GET /download/admin/getUndelivered'],
 };
 
 /** Thousands of notices to one person. */

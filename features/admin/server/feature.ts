@@ -5,7 +5,7 @@ import { only } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
 import { getAttention } from '../contract.ts';
 import { adminScreens } from '../screens.ts';
-import { readNeeds } from './service.ts';
+import { readNeeds, waitingInArea } from './service.ts';
 
 declare module '#server/feature.ts' {
   interface Collected {
@@ -31,9 +31,10 @@ export const admin = feature({
       },
     ],
   }),
-  routes: (app, { platform }, { attention = [] }) => {
+  routes: (app, { platform }, { attention = [], waiting = [] }) => {
+    const sources = [...attention, waitingInArea(waiting)];
     route(app, getAttention, only('ADMIN', 'HR', 'FINANCE'), ({ actor }) =>
-      readNeeds(platform, attention, actor),
+      readNeeds(platform, sources, actor),
     );
   },
 });

@@ -3,6 +3,7 @@ import { feature } from '#server/feature.ts';
 import type { PopStatusOf } from '../contract.ts';
 import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { identityScreens } from '../screens.ts';
+import { signInAttention } from './attention-service.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { sessionsOf } from './leave-service.ts';
 import { type OpenSessions, openSessions } from './open-sessions-service.ts';
@@ -70,6 +71,7 @@ export const identity = feature({
         admin: { section: 'running', about: m.identity_sign_in_about },
       },
     ],
+    attention: [signInAttention(platform)],
     setUp: [signInSetUp(platform, services.identity)],
     waiting: [waitingSignIn(platform, services.identity)],
     subjects: [sessionSubjects(platform)],

@@ -1,4 +1,3 @@
-import { Cog } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
 import { jobsScreens } from '../screens.ts';
@@ -6,6 +5,5 @@ import { jobsScreens } from '../screens.ts';
 /** What the portal does by itself, for administrators. */
 export const jobs = room({
   screens: jobsScreens,
-  icons: { cog: Cog },
   pages: { '/admin/jobs': lazy(() => import('./JobsPage.tsx')) },
 });

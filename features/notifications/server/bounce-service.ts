@@ -40,6 +40,16 @@ export async function noteBounce(
 /** Has a letter tried at the actor's own address, which was refused. Refused where it was not, or is being tried. */
 export async function tryAddress(platform: Platform, actor: Actor, caller: Caller): Promise<Refusal | null> {
   const empcode = notificationsOf(actor);
+  return tryAddressOf(platform, empcode, empcode, caller);
+}
+
+/** The same at somebody's, by whoever asks for it. */
+export async function tryAddressOf(
+  platform: Platform,
+  empcode: string,
+  by: string,
+  caller: Caller,
+): Promise<Refusal | null> {
   return transact(platform.database, async (tx) => {
     const at = platform.now();
     const bounced = await store.findBounced(tx, empcode, true);
@@ -50,7 +60,7 @@ export async function tryAddress(platform: Platform, actor: Actor, caller: Calle
     const { address } = bounced;
     await platform.outbox.put(tx, 'notifications.try-address', { empcode, address }, { patient: true });
     await audit(tx, at, {
-      actor: empcode,
+      actor: by,
       action: 'notification.try-address',
       subject: empcode,
       caller,

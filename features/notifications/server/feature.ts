@@ -1,7 +1,9 @@
+import { m } from '#messages';
 import { feature } from '#server/feature.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { notificationScreens } from '../screens.ts';
+import { mailAttention } from './deliveries-service.ts';
 import { workNotifications } from './delivery-jobs.ts';
 import type { StillWaits } from './mail-service.ts';
 import { openPusher } from './push/pusher.ts';
@@ -32,6 +34,20 @@ export const notifications = feature({
       pusher: openPusher(platform.env, platform.now),
       stillOpen: services.openSessions.stillOpen,
     }),
-  tells: ({ platform }) => ({ setUp: [mailSetUp(platform)] }),
+  tells: ({ platform }) => ({
+    setUp: [mailSetUp(platform)],
+    attention: [mailAttention(platform)],
+    menuEntries: [
+      {
+        label: m.notifications_lost_title,
+        action: '/admin/mail',
+        icon: 'mail-warning',
+        status: 1,
+        serialNo: 917,
+        roles: ['ADMIN'],
+        admin: { section: 'running', about: m.notifications_lost_about },
+      },
+    ],
+  }),
   routes: (app, { platform, services }) => registerNotifications(app, platform, services),
 });

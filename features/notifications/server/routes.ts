@@ -1,8 +1,11 @@
 import type { App } from '#server/http/app.ts';
-import { employees } from '#server/http/policy.ts';
+import { employees, only } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import { doing } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { getNotification, updateNotification } from '../contract.ts';
+import { getUndelivered, tryAddress } from '../deliveries-contract.ts';
+import { readUndelivered, tryFor } from './deliveries-service.ts';
 import { registerLive } from './live-routes.ts';
 import type { SessionsWatched } from './live-service.ts';
 import { registerPreferences } from './preference-routes.ts';
@@ -22,6 +25,8 @@ export function registerNotifications(
   route(app, updateNotification, employees, ({ actor, body, caller }) =>
     markNotifications(platform, actor, 'all' in body ? 'all' : body.ids, caller),
   );
+  route(app, getUndelivered, only('ADMIN'), () => readUndelivered(platform));
+  route(app, tryAddress, only('ADMIN'), doing(platform, tryFor));
   registerLive(app, platform, openSessions, picturesSeen);
   registerPreferences(app, platform);
   registerPush(app, platform, openPusher(platform.env, platform.now));

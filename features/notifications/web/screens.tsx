@@ -7,7 +7,10 @@ import { NotificationBell } from './NotificationBell.tsx';
 /** Notices, by portal and by e-mail. */
 export const notifications = room({
   screens: notificationScreens,
-  pages: { '/profile/notifications': lazy(() => import('./PreferencesPage.tsx')) },
+  pages: {
+    '/profile/notifications': lazy(() => import('./PreferencesPage.tsx')),
+    '/admin/mail': lazy(() => import('./UndeliveredPage.tsx')),
+  },
   tools: [NotificationBell],
   offers: { NoticeWatch, MailTrouble: lazy(() => import('./MailTrouble.tsx')) },
 });

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { feature } from '#server/feature.ts';
 import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { uploadScreens } from '../screens.ts';
+import { uploadAttention } from './attention-service.ts';
 import { workUploads } from './jobs.ts';
 import { registerUploads } from './routes.ts';
 import { uploadRuns } from './run-service.ts';
@@ -17,7 +18,8 @@ export const uploads = feature({
   files: [namedFiles],
   fieldWords,
   offers: (platform) => ({ uploadRuns: uploadRuns(platform) }),
-  tells: () => ({
+  tells: ({ platform }) => ({
+    attention: [uploadAttention(platform)],
     menuEntries: [
       {
         label: m.uploads_menu,

@@ -61,6 +61,16 @@ export async function listUploads(
   return rows;
 }
 
+/** How many uploads wait to be looked at since before a moment; `most`: so many or more. */
+export async function countLeft(db: Db, before: Date, since: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from uploads where state in ('ready', 'failed') and made_at between ${since} and ${before} limit ${most}) found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 function decidedBy({ madeBy, own }: Whose) {
   const ways = own.map(({ kind, reach }) => sql`(upload.kind = ${kind} and ${liesWithin(reach)})`);
   return sql`(upload.made_by = ${madeBy} or upload.made_by is null) and (${sql.join(ways, sql` or `)})`;
