@@ -37,3 +37,21 @@ export const runSystemCheck = call(calls.runSystemCheck, {
   body: closedObject({ letter: Type.Boolean() }),
   answer: SystemState,
 });
+
+/** How many tables are told of, of the largest. */
+export const tablesListed = 15;
+
+export const getStorage = call(calls.getStorage, {
+  summary: `How large the database and the kept files are, in bytes, and the ${tablesListed} largest tables with about how many rows each has.`,
+  answer: Type.Object({
+    data: Type.Object({
+      databaseBytes: Type.Integer(),
+      tables: Type.Array(Type.Object({ table: Type.String(), bytes: Type.Integer(), rows: Type.Integer() })),
+      /** How many files are kept, and how large they are; `whole`: all were counted. */
+      files: Type.Object({ count: Type.Integer(), bytes: Type.Integer(), whole: Type.Boolean() }),
+      /** Free on the disk of the files; null: it does not say. */
+      freeBytes: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  }),
+});
+export type Storage = AnswerOf<typeof getStorage>['data'];

@@ -4,6 +4,7 @@ import type { calls } from './calls.ts';
 /** What decides about each of its calls: it is about the server, and nobody's record. */
 export const deciders: Deciders<typeof calls> = {
   'GET /download/admin/getSystemCheck': 'role',
+  'GET /download/admin/getStorage': 'role',
   'POST /download/admin/runSystemCheck': 'role',
 };
 

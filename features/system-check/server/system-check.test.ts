@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
-import type { SystemState } from '../contract.ts';
+import type { Storage, SystemState } from '../contract.ts';
 
 let portal: TestPortal;
 let mail: MailServer;
@@ -55,4 +55,16 @@ it('says how all stands, and when it was looked at; one looks at a time, and not
 it('is for administrators alone', async () => {
   expect((await call('E1001')).status).toBe(403);
   expect((await call('E1001', { letter: true })).status).toBe(403);
+});
+
+it('tells how much the database and the kept files take, the largest tables first', async () => {
+  const headers = await signIn(portal, 'E1006');
+  const answer = await portal.app.inject({ method: 'GET', url: '/download/admin/getStorage', headers });
+  const { data }: { data: Storage } = answer.json();
+  expect(data.databaseBytes).toBeGreaterThan(1_000_000);
+  const sizes = data.tables.map(({ bytes }) => bytes);
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+  expect(data.tables.map(({ table }) => table)).toContain('audit_log');
+  expect(data.files).toMatchObject({ whole: true });
+  expect(data.freeBytes).toBeGreaterThan(0);
 });

@@ -24,6 +24,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import type { SystemLine, SystemState } from '../contract.ts';
 import { check, systemState } from './api.ts';
+import { StorageCard } from './StorageCard.tsx';
 
 /** `/admin/system`: what was found of all that the portal stands on, when, and another check. */
 export default function SystemPage() {
@@ -58,6 +59,7 @@ export default function SystemPage() {
           {(data) => <Found state={data} />}
         </Loaded>
       </Card>
+      <StorageCard />
     </>
   );
 }

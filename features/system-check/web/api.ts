@@ -11,6 +11,9 @@ const api = callsOf<typeof contract>(calls);
 /** What this server found last. */
 export const systemState = dataOf(['system-check'], api.getSystemCheck, { meta: { offline: false } });
 
+/** How much the database and the files take. */
+export const storage = dataOf(['system-check', 'storage'], api.getStorage, { meta: { offline: false } });
+
 /** Looks at all now, and shows it; with `letter`, one goes to whoever asks. Where that fails the reader is told. */
 export const check = (letter: boolean) =>
   attempt(
