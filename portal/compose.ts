@@ -1,3 +1,4 @@
+import { nameActions } from '#server/audit/action-names.ts';
 import type { Feature, Services, Told } from '#server/feature.ts';
 import { scheduleFileSweep } from '#server/files/sweep.ts';
 import { type App, createApp } from '#server/http/app.ts';
@@ -81,7 +82,10 @@ function collect(told: readonly Told[]): Told {
   return lists as Told;
 }
 
-/** Lets the refusals call the fields by what each room calls them. */
+/** Lets refusals call the fields, and the palette what was done, by what each room calls them. */
 export function nameEveryField(): void {
-  for (const { fieldWords = {} } of rooms as readonly Feature[]) nameFields(fieldWords);
+  for (const { fieldWords = {}, auditWords = {} } of rooms as readonly Feature[]) {
+    nameFields(fieldWords);
+    nameActions(auditWords);
+  }
 }

@@ -256,3 +256,24 @@ describe('the export', () => {
     expect(sent.filter((text) => text.includes('audit_chain'))).toHaveLength(3);
   });
 });
+
+describe('the search of the portal', () => {
+  const find = async (query: string, headers: object) => {
+    const url = `/download/rest/search?query=${encodeURIComponent(query)}`;
+    const answer = await portal.app.inject({ method: 'GET', url, headers: { ...headers } });
+    const { data }: { data: { kind: string; results: { title: string; path: string }[] }[] } = answer.json();
+    return data.find(({ kind }) => kind === 'log')?.results ?? [];
+  };
+
+  it('finds what was done with something, by its name or a reference, and what is done by its words', async () => {
+    expect(await find('aar-20001', admin)).toMatchObject([{ path: '/admin/audit-log?subject=AAR-20001' }]);
+    expect(await find('call-4711', admin)).toMatchObject([{ path: '/admin/audit-log?reference=call-4711' }]);
+    expect((await find('signed in', admin)).map(({ path }) => path)).toContain(
+      '/admin/audit-log?action=session.start',
+    );
+  });
+
+  it('finds nothing of it for anybody else', async () => {
+    expect(await find('AAR-20001', await signIn(portal, people.asha))).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { auditScreens } from '../screens.ts';
 import { workAudit } from './jobs.ts';
 import { registerAudit } from './routes.ts';
+import { auditSource } from './source-service.ts';
 
 declare module '#server/feature.ts' {
   interface Collected {
@@ -20,7 +21,8 @@ export const audit = feature({
   screens: auditScreens,
   fieldWords,
   jobs: ({ platform }) => workAudit(platform),
-  tells: () => ({
+  tells: ({ platform }) => ({
+    search: [auditSource(platform)],
     menuEntries: [
       {
         label: m.audit_menu,
