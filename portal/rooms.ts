@@ -6,6 +6,7 @@ import { banners } from '#features/banners/server/feature.ts';
 import { buyback } from '#features/buyback/server/feature.ts';
 import { celebrations } from '#features/celebrations/server/feature.ts';
 import { clearance } from '#features/clearance/server/feature.ts';
+import { companySettings } from '#features/company-settings/server/feature.ts';
 import { coupons } from '#features/coupons/server/feature.ts';
 import { cover } from '#features/cover/server/feature.ts';
 import { dashboard } from '#features/dashboard/server/feature.ts';
@@ -62,4 +63,5 @@ export const rooms: readonly Feature[] = [
   systemCheck,
   help,
   palette,
+  companySettings,
 ];

@@ -17,7 +17,8 @@ export function RecordsPage({ kept }: { kept: AnyKept }) {
   const search = useAddress().params.get('search') ?? '';
   const names = Object.keys(kept.kinds);
   const known = names.length === 1 ? names[0] : names.find((one) => one === kind);
-  const shown = known === undefined ? undefined : kept.kinds[known];
+  const beside = kind === undefined ? undefined : kept.besides?.[kind];
+  const shown = beside ?? (known === undefined ? undefined : kept.kinds[known]);
   return (
     <>
       <PageTop
@@ -25,8 +26,10 @@ export function RecordsPage({ kept }: { kept: AnyKept }) {
         below={<p className="muted">{shown ? shown.text() : kept.text()}</p>}
         back={shown && names.length > 1 ? kept.home : '/'}
       />
-      {names.length > 1 && <Tabs kept={kept} kind={known} />}
-      {known === undefined ? (
+      {names.length > 1 && <Tabs kept={kept} kind={kind} />}
+      {beside ? (
+        <beside.Content />
+      ) : known === undefined ? (
         <Overview kept={kept} />
       ) : (
         <KindView key={`${known} ${search}`} kept={kept} kind={known} search={search} />
@@ -45,6 +48,10 @@ function Tabs({ kept, kind }: { kept: AnyKept; kind: string | undefined }) {
   const tabs: [string, string][] = [
     [kept.home, m.records_overview()],
     ...Object.entries(kept.kinds).map(([name, { title }]): [string, string] => [
+      `${kept.home}/${name}`,
+      title(),
+    ]),
+    ...Object.entries(kept.besides ?? {}).map(([name, { title }]): [string, string] => [
       `${kept.home}/${name}`,
       title(),
     ]),

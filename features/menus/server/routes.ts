@@ -23,6 +23,6 @@ export function registerMenus(
   );
   route(app, getMyApps, employees, ({ actor }) => readApps(platform, actor));
   route(app, favouriteApp, employees, doing(platform, favour));
-  registerRecords(app, platform, appCalls, appRecords(platform.env.PRODUCT));
+  registerRecords(app, platform, appCalls, appRecords(platform.settings));
   registerRecords(app, platform, menuCalls, menuRecords(given));
 }

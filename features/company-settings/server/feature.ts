@@ -1,0 +1,28 @@
+import { m } from '#messages';
+import { feature } from '#server/feature.ts';
+import { auditWords, fieldWords } from '../names.ts';
+import { companySettingsScreens } from '../screens.ts';
+import { settingRecords } from './records.ts';
+import { registerCompanySettings } from './routes.ts';
+
+/** What the company decides about the portal while it runs. */
+export const companySettings = feature({
+  name: 'company-settings',
+  screens: companySettingsScreens,
+  auditWords,
+  fieldWords,
+  tells: ({ platform }) => ({
+    kept: [{ records: settingRecords(platform), home: '/admin/settings', icon: 'settings' }],
+    menuEntries: [
+      {
+        label: m.companysettings_menu,
+        action: '/admin/settings',
+        icon: 'settings',
+        status: 1,
+        serialNo: 791,
+        roles: ['ADMIN'],
+      },
+    ],
+  }),
+  routes: (app, { platform }) => registerCompanySettings(app, platform),
+});

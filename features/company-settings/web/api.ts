@@ -1,0 +1,12 @@
+import { callsOf } from '#web/lib/calls.ts';
+import { dataOf } from '#web/lib/reads-of.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
+
+/** What the server was started with. */
+export const serverSettings = dataOf(['server-settings'], api.getServerSettings, {
+  staleTime: 60_000,
+  meta: { offline: false },
+});
