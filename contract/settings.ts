@@ -29,6 +29,10 @@ export const numberNames = Object.keys(numberSettings) as readonly NumberName[];
 /** How long the portal's name may be, and what it is made of: it stands in headers of mails and in addresses of programs. */
 export const productBounds = { most: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' } as const;
 
+/** How a colour, and the name of a kept logo, are written; empty: none. */
+export const colourPattern = '^(#[0-9a-f]{6})?$';
+export const logoPattern = '^(logo-[0-9a-f]{32}\\.webp)?$';
+
 /** What is told in words and chosen: empty where nobody has decided. */
 export const textNames = [
   'product',

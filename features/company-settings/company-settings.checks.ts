@@ -8,6 +8,7 @@ import { settingKinds } from './kinds.ts';
 /** What decides about each of its calls. */
 export const deciders: Deciders<typeof calls> = {
   'GET /download/admin/settings/getServerSettings': 'role',
+  'POST /download/admin/settings/uploadLogo': 'role',
   'GET /download/admin/settings/getRecords': 'role',
   'GET /download/admin/settings/getOverview': 'role',
   'POST /download/admin/settings/check': 'role',
@@ -29,6 +30,7 @@ export const writes: Write[] = [
     { ...settingKinds['portal-name'].blank.value, product: 'Meridian', supportEmail: 'help@example.com' },
     any,
   ),
+  keep('settings', 'portal-look', settingKinds['portal-look'].blank.value, any),
   keep('settings', 'portal-times', settingKinds['portal-times'].blank.value, any),
   keep('settings', 'portal-limits', settingKinds['portal-limits'].blank.value, any),
 ];
@@ -36,6 +38,7 @@ export const writes: Write[] = [
 export const columns: RoomColumns = {
   kinds: {
     'portal-name': inItsVersion,
+    'portal-look': inItsVersion,
     'portal-times': inItsVersion,
     'portal-limits': inItsVersion,
   },

@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { numberSettings, productBounds } from '#contract/settings.ts';
+import { colourPattern, logoPattern, numberSettings, productBounds } from '#contract/settings.ts';
 import { orNull, Person } from '#contract/shapes.ts';
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { maxEmailLength } from '#formats/text/addresses.ts';
 import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 
+const Colour = Type.String({ maxLength: 7, pattern: colourPattern });
+const Logo = Type.String({ maxLength: 60, pattern: logoPattern });
 const numbers = Object.fromEntries(
   Object.entries(numberSettings).map(([name, { least, most }]) => [
     name,
@@ -20,6 +22,10 @@ export const settingShapes = {
   ...numbers,
   product: lineOrEmpty(productBounds.most),
   supportEmail: lineOrEmpty(maxEmailLength),
+  accentLight: Colour,
+  accentDark: Colour,
+  logoLight: Logo,
+  logoDark: Logo,
 };
 
 /** A setting as it holds now, and where that comes from. */
@@ -46,9 +52,27 @@ export const settingCalls = recordCalls({
   page: 'getRecords',
   things: 'settings of the portal',
   kinds: [...kinds],
-  about: { settings: Type.Array(HeldSetting), languages: Type.Array(Type.String()) },
+  about: {
+    settings: Type.Array(HeldSetting),
+    languages: Type.Array(Type.String()),
+    /** The name and the look as they hold, for the preview. */
+    shown: Type.Object({
+      product: Type.String(),
+      accentLight: Type.String(),
+      accentDark: Type.String(),
+      logoLight: Type.String(),
+      logoDark: Type.String(),
+    }),
+  },
 });
 export type SettingsPage = AnswerOf<typeof settingCalls.list>['data'];
+
+export const uploadLogo = call(calls.uploadLogo, {
+  summary:
+    'Keeps a logo (PNG or WebP), drawn anew and named by what is in it. Pages show it once it is decided; nobody decides it within a day, it goes.',
+  multipart: { files: 'The logo.', mostFiles: 1 },
+  answer: Type.Object({ data: Type.Object({ file: Type.String() }) }),
+});
 
 /** A setting of the server, which a restart alone changes. */
 const ServerSetting = Type.Object({

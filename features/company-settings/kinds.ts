@@ -56,11 +56,16 @@ export const settingFields = {
     m.companysettings_decisions_at_once_hint,
     (count) => m.companysettings_decisions_at_once_says({ count }),
   ),
+  accentLight: text(m.companysettings_accent_light, m.companysettings_accent_hint),
+  accentDark: text(m.companysettings_accent_dark, m.companysettings_accent_hint),
+  logoLight: text(m.companysettings_logo_light, m.companysettings_logo_hint, m.companysettings_logo_there),
+  logoDark: text(m.companysettings_logo_dark, m.companysettings_logo_hint, m.companysettings_logo_there),
 } as const;
 
 const { product, language, supportEmail } = settingFields;
 const { undoSeconds, mailWaitSeconds, sessionMinutes, policyRemindDays, couponRemindDays } = settingFields;
 const { uploadMegabytes, decisionsAtOnce } = settingFields;
+const { accentLight, accentDark, logoLight, logoDark } = settingFields;
 
 /** The settings as administrators keep them: a group is one thing, so that what belongs together is changed and taken back together. */
 export const settingKinds = {
@@ -71,6 +76,14 @@ export const settingKinds = {
     dated: false,
     fields: { product, language, supportEmail },
     blank: { key: any, value: { product: '', language: '', supportEmail: '' } },
+  }),
+  'portal-look': recordKind({
+    title: m.companysettings_look_title,
+    text: m.companysettings_look_text,
+    key: [],
+    dated: false,
+    fields: { accentLight, accentDark, logoLight, logoDark },
+    blank: { key: any, value: { accentLight: '', accentDark: '', logoLight: '', logoDark: '' } },
   }),
   'portal-times': recordKind({
     title: m.companysettings_times_title,

@@ -10,5 +10,10 @@ export const auditWords = {
 
 /** What its fields are called in a refusal. */
 export const fieldWords = Object.fromEntries(
-  Object.entries(settingFields).map(([name, { label }]) => [name, { name: label }]),
+  Object.entries(settingFields).map(([name, { label }]) => [name, { name: label, ...patternOf(name) }]),
 );
+
+function patternOf(name: string) {
+  if (name.startsWith('accent')) return { pattern: m.companysettings_wrong_colour };
+  return name.startsWith('logo') ? { pattern: m.companysettings_wrong_logo } : {};
+}

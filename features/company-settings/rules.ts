@@ -1,6 +1,8 @@
 import type { RecordVersion } from '#contract/record-calls.ts';
 import { any } from '#contract/record-versions.ts';
 import { type NumberName, numberSetting, productBounds, type SettingName } from '#contract/settings.ts';
+import { accentFault, nearestAccent, type ThemeName } from '#formats/colours/accent.ts';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { isEmail } from '#formats/text/addresses.ts';
 import { m } from '#messages';
 import type { SettingRecord } from './kinds.ts';
@@ -20,6 +22,10 @@ export function wrongSettings({ kind, key, value }: SettingRecord, known: Known)
       product !== '' && !new RegExp(productBounds.pattern).test(product) && m.companysettings_wrong_product();
     wrong.supportEmail = supportEmail !== '' && !isEmail(supportEmail) && m.companysettings_wrong_email();
   }
+  if (kind === 'portal-look') {
+    wrong.accentLight = wrongAccent(value.accentLight, 'light');
+    wrong.accentDark = wrongAccent(value.accentDark, 'dark');
+  }
   if (kind === 'portal-times') {
     const most = Math.floor(known.sessionSeconds / 60);
     wrong.sessionMinutes =
@@ -29,6 +35,21 @@ export function wrongSettings({ kind, key, value }: SettingRecord, known: Known)
   }
   return Object.fromEntries(Object.entries(wrong).filter((one): one is [string, string] => one[1] !== false));
 }
+
+/** Why an accent does not do in a theme, with the figure and the nearest colour that does; false: it does. */
+export function wrongAccent(accent: string, theme: ThemeName): string | false {
+  const fault = accent === '' ? null : accentFault(accent, theme);
+  if (fault === null) return false;
+  return m.companysettings_wrong_accent({
+    pair: m.companysettings_pair({ pair: fault.pair }),
+    ratio: ratioWords(fault.ratio),
+    least: ratioWords(fault.least),
+    colour: nearestAccent(accent, theme),
+  });
+}
+
+/** A ratio with its tenths, never more than it is: what falls short by a hundredth does not read as enough. */
+export const ratioWords = (ratio: number): string => numberText(Math.floor(ratio * 10) / 10);
 
 /** Where a setting comes from: decided here, told by the environment or its file, or as the portal ships it. */
 export type SourceKind = 'here' | 'environment' | 'file' | 'shipped';

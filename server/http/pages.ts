@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { registerInstallable } from './installable.ts';
 import { lookOf } from './look.ts';
+import { registerLookFiles } from './look-files.ts';
 import { anyone } from './policy.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -43,6 +44,7 @@ export async function registerPages(
     if (chosen) request.listener.locale = languageFor(chosen, '');
   };
   registerInstallable(app, platform, settleLanguage);
+  registerLookFiles(app, platform);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     await settleLanguage(request);
     if (!pageIn(request.listener.locale)) request.listener.locale = baseLanguage;
@@ -85,6 +87,10 @@ function readPage({ pages, env, settings }: Platform, locale: Listener['locale']
       .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${directionOf(locale)}"`)
       .replace('{description}', m.shell_description({ product }))
       .replace('{noScript}', m.shell_no_script({ product }))
+      .replace(
+        '</head>',
+        `${look.styles ? `<link rel="stylesheet" data-look href="${look.styles}" />` : ''}</head>`,
+      )
       .replaceAll('{product}', product)
       .replace('{logoLight}', look.logoLight ?? '')
       .replace('{logoDark}', look.logoDark ?? '')

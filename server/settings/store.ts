@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { any } from '#contract/record-versions.ts';
 import { type Decided, groupNames } from '#contract/settings.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { NamedFiles } from '../files/named-store.ts';
 import { tellPages } from '../live/store.ts';
 import { listInEffect } from '../records/store.ts';
 
@@ -16,6 +17,11 @@ export async function readDecided(db: Db): Promise<Decided> {
   const rows = await listInEffect(db, groupNames, always);
   return Object.assign({}, ...rows.filter(({ key }) => key === any).map(({ value }) => value));
 }
+
+/** The logos of every version, so that an earlier one can be gone back to. */
+export const namedLogos: NamedFiles = sql<{ name: string }>`select logo.name from record_versions version
+  cross join lateral (values (version.value ->> 'logoLight'), (version.value ->> 'logoDark')) logo (name)
+  where version.kind = ${'portal-look'} and logo.name <> ''`;
 
 /** Tells every server and every open page, once the transaction is done, that the settings have changed. */
 export async function tellSettings(tx: Tx, topic: string): Promise<void> {

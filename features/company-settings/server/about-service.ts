@@ -10,7 +10,7 @@ import type { Db } from '#server/db/database.ts';
 import { installationFact } from '#server/db/installation.ts';
 import { languages } from '#server/language.ts';
 import type { Platform } from '#server/platform.ts';
-import type { HeldSetting } from '../contract.ts';
+import type { HeldSetting, SettingsPage } from '../contract.ts';
 import type { settingKinds } from '../kinds.ts';
 import { decidedBy, isDecided, numberWithout } from '../rules.ts';
 
@@ -20,11 +20,13 @@ export async function aboutSettings(
   db: Db,
   kind: keyof typeof settingKinds,
   [row]: readonly RecordRow[],
-): Promise<{ settings: HeldSetting[]; languages: string[] }> {
+): Promise<Pick<SettingsPage, 'settings' | 'languages' | 'shown'>> {
   const support = await installationFact(db, 'support_email');
   const installed = typeof support === 'string' ? support : undefined;
   const settings = settingGroups[kind].map((name) => held(platform, row, name, installed));
-  return { settings, languages: [...languages] };
+  const { product, accentLight, accentDark, logoLight, logoDark } = platform.settings.now;
+  const shown = { product, accentLight, accentDark, logoLight, logoDark };
+  return { settings, languages: [...languages], shown };
 }
 
 function held(

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
+import { namedLogos } from '#server/settings/store.ts';
 import { auditWords, fieldWords } from '../names.ts';
 import { companySettingsScreens } from '../screens.ts';
 import { settingRecords } from './records.ts';
@@ -11,6 +12,7 @@ export const companySettings = feature({
   screens: companySettingsScreens,
   auditWords,
   fieldWords,
+  files: [namedLogos],
   tells: ({ platform }) => ({
     kept: [{ records: settingRecords(platform), home: '/admin/settings', icon: 'settings' }],
     menuEntries: [

@@ -10,3 +10,10 @@ export const serverSettings = dataOf(['server-settings'], api.getServerSettings,
   staleTime: 60_000,
   meta: { offline: false },
 });
+
+/** Keeps a logo, and answers its name. */
+export async function uploadLogo(file: File): Promise<string> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return (await api.uploadLogo({ form })).data.file;
+}

@@ -3,7 +3,9 @@ import { m } from '#messages';
 import type { Kept } from '#web/records/kept.ts';
 import type { SettingsPage } from '../contract.ts';
 import { settingKinds } from '../kinds.ts';
-import { ComesOfIt, HeldSettings } from './HeldSettings.tsx';
+import { AccentField } from './AccentField.tsx';
+import { HeldSettings, SettingsPreview } from './HeldSettings.tsx';
+import { LogoField } from './LogoField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { ServerSettings } from './ServerSettings.tsx';
 import { LanguageField, TextField } from './TextField.tsx';
@@ -25,9 +27,13 @@ export const keptSettings: Kept<SettingsPage> = {
     product: TextField,
     supportEmail: TextField,
     language: LanguageField,
+    accentLight: AccentField,
+    accentDark: AccentField,
+    logoLight: LogoField,
+    logoDark: LogoField,
   },
   Holds: HeldSettings,
-  Preview: ComesOfIt,
+  Preview: SettingsPreview,
   besides: {
     server: {
       title: m.companysettings_server_title,

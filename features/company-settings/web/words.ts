@@ -17,7 +17,9 @@ export const fieldOf = (name: string): AnyField =>
 /** What a value of a setting means, in a sentence or by itself. */
 export function valueWords(name: string, value: string | number): string {
   if (value !== '') return fieldOf(name).words(value);
-  return name === 'language' ? m.companysettings_language_browser() : m.companysettings_nothing();
+  if (name === 'language') return m.companysettings_language_browser();
+  // An accent that nobody has decided is there all the same.
+  return name.startsWith('accent') ? m.companysettings_accent_default() : m.companysettings_nothing();
 }
 
 /** Where a setting comes from. */
