@@ -12,6 +12,8 @@ export interface Settings {
   readonly now: CompanySettings;
   /** Reads them anew, so that whoever has just changed one is answered by it. */
   refresh(): Promise<void>;
+  /** Tells of each change, once this process works by it. */
+  onChange(changed: () => void): void;
 }
 
 /** What every feature's server side is given. Nothing in it knows the company. */

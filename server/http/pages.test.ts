@@ -24,8 +24,8 @@ test('a page that is not built yet in a language is sent in the portal’s own u
     {
       pages,
       env: readEnv({}),
-      settings: { now: settled({}, readEnv({})), refresh: async () => {} },
-    } as Platform,
+      settings: { now: settled({}, readEnv({})), refresh: async () => {}, onChange: () => {} },
+    } as unknown as Platform,
     [{ path: '/' }] as never,
     async () => null,
   );

@@ -24,6 +24,7 @@ interface Holds {
  */
 export async function holdSettings({ database, env, log }: Holds): Promise<HeldSettings> {
   let now: CompanySettings = settled(await readDecided(database.reads), env);
+  const heard: (() => void)[] = [];
   let closed = false;
   let last: Promise<void> = Promise.resolve();
   // One after the other: of two reads at once the older could come last.
@@ -31,7 +32,12 @@ export async function holdSettings({ database, env, log }: Holds): Promise<HeldS
     last = last
       .catch(() => {})
       .then(async () => {
-        if (!closed) now = kept(now, settled(await readDecided(database.reads), env));
+        if (closed) return;
+        const read = settled(await readDecided(database.reads), env);
+        if (JSON.stringify(read) === JSON.stringify(now)) return;
+        // Another object only where it is another: what is made of it is made anew then.
+        now = read;
+        for (const changed of heard) changed();
       });
     return last;
   };
@@ -47,6 +53,7 @@ export async function holdSettings({ database, env, log }: Holds): Promise<HeldS
       return now;
     },
     refresh,
+    onChange: (changed) => void heard.push(changed),
     async close() {
       closed = true;
       clearInterval(timer);
@@ -54,9 +61,4 @@ export async function holdSettings({ database, env, log }: Holds): Promise<HeldS
       await last.catch(() => {});
     },
   };
-}
-
-/** The same object while nothing has changed: what is made of it is made anew when it is another. */
-function kept(before: CompanySettings, after: CompanySettings): CompanySettings {
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }

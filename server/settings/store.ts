@@ -3,7 +3,6 @@ import { any } from '#contract/record-versions.ts';
 import { type Decided, groupNames } from '#contract/settings.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { NamedFiles } from '../files/named-store.ts';
-import { tellPages } from '../live/store.ts';
 import { listInEffect } from '../records/store.ts';
 
 /** The channel on which servers tell one another that the settings have changed. */
@@ -23,8 +22,7 @@ export const namedLogos: NamedFiles = sql<{ name: string }>`select logo.name fro
   cross join lateral (values (version.value ->> 'logoLight'), (version.value ->> 'logoDark')) logo (name)
   where version.kind = ${'portal-look'} and logo.name <> ''`;
 
-/** Tells every server and every open page, once the transaction is done, that the settings have changed. */
-export async function tellSettings(tx: Tx, topic: string): Promise<void> {
+/** Tells every server, once the transaction is done, that the settings have changed; each tells its pages when it works by them. */
+export async function tellSettings(tx: Tx): Promise<void> {
   await sql`select pg_notify(${settingsChannel}, '')`.execute(tx);
-  await tellPages(tx, topic);
 }

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { any } from '#contract/record-versions.ts';
-import { settingsTopic } from '#contract/settings.ts';
 import { m } from '#messages';
 import { languages } from '#server/language.ts';
 import type { Platform } from '#server/platform.ts';
@@ -24,7 +23,7 @@ export function settingRecords(platform: Platform): RecordRoom<typeof settingKin
       ...wrongSettings(record, { sessionSeconds: platform.env.SESSION_SECONDS }),
       ...(await missingLogos(platform, record)),
     }),
-    keep: (tx) => tellSettings(tx, settingsTopic),
+    keep: (tx) => tellSettings(tx),
     saved: () => platform.settings.refresh(),
     about: async (db, kind, rows) => aboutSettings(platform, db, kind, rows),
   };
