@@ -46,9 +46,9 @@ test('an administrator changes name, colour, logo and the time to undo; a collea
   dialog = await change(page, 'Colours and logo');
   const light = dialog.getByRole('group', { name: 'Accent in the light theme' });
   await light.getByRole('textbox', { name: 'Colour, as #rrggbb' }).fill('#ffd400');
-  await expect(light.getByText(/and 4\.5:1 is needed/)).toBeVisible();
+  await expect(dialog.getByText(/and 4\.5:1 is needed/)).toBeVisible();
   await light.getByRole('button', { name: /^Use #/ }).click();
-  await expect(light.getByText(/^Readable/)).toBeVisible();
+  await expect(dialog.getByText(/^Readable/)).toBeVisible();
   const accent = await light.getByRole('textbox', { name: 'Colour, as #rrggbb' }).inputValue();
   const picture = await sharp({ create: { width: 200, height: 60, channels: 4, background: accent } })
     .png()

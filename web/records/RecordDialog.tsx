@@ -73,7 +73,6 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
             </Notice>
           )}
           <RecordFields kept={kept} page={page} row={row} form={form} errors={errors} />
-          {kept.Preview && <kept.Preview page={page} value={form.watch('value')} />}
           {warnings.map((warning) => (
             <Notice key={warning} tone="ask">
               {warning}
