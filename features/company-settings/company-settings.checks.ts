@@ -1,8 +1,11 @@
+import type { RoomUnderTest } from '#chaos/room.ts';
 import { any } from '#contract/record-versions.ts';
 import { inItsVersion, type RoomColumns } from '#testing/columns.ts';
+import { photo } from '#testing/files/pictures-made.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import { keep, type Write } from '#testing/matrix-row.ts';
 import type { calls } from './calls.ts';
+import { settingCalls, uploadLogo } from './contract.ts';
 import { settingKinds } from './kinds.ts';
 
 /** What decides about each of its calls. */
@@ -42,4 +45,55 @@ export const columns: RoomColumns = {
     'portal-times': inItsVersion,
     'portal-limits': inItsVersion,
   },
+};
+
+const logo = await photo(60, 20).png().toBuffer();
+
+/** What people do here while all is killed, and what holds afterwards. */
+export const underTest: RoomUnderTest = {
+  room: 'company-settings',
+  acts: [
+    {
+      name: 'decides how early coupons are reminded of',
+      by: ['administrator'],
+      calls: [settingCalls.save],
+      async do(person) {
+        const kind = 'portal-times';
+        const page = await person.read(settingCalls.list, { query: { kind } });
+        const [row] = page?.data.rows ?? [];
+        if (!row) return;
+        const note = person.mark();
+        const couponRemindDays = 1 + Math.floor(person.dice() * 30);
+        const value = { ...settingKinds[kind].blank.value, couponRemindDays };
+        await person.write(settingCalls.save, {
+          body: { kind, key: any, value, revision: row.revision, note, effectiveFrom: person.world.day() },
+          refusals: ['moved_on'],
+          leaves: {
+            rows: [{ table: 'record_versions', where: { kind, key: any, note } }],
+            audited: ['company-settings.save'],
+          },
+        });
+      },
+    },
+    {
+      name: 'sends a logo',
+      by: ['administrator'],
+      calls: [uploadLogo],
+      async do(person) {
+        await person.write(uploadLogo, {
+          files: [{ name: 'logo.png', bytes: logo }],
+          audited: ['company-settings.logo'],
+          leaves: () => ({ audited: ['company-settings.logo'] }),
+        });
+      },
+    },
+  ],
+  invariants: [
+    {
+      about: 'of each group there is one, which holds by one version',
+      broken: `select kind, key, count(*) from record_versions
+        where kind like 'portal-%' and withdrawn_at is null and replaced_at is null
+        group by kind, key, effective_from having count(*) > 1 or key <> '*'`,
+    },
+  ],
 };

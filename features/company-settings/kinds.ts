@@ -1,5 +1,5 @@
 import { any } from '#contract/record-versions.ts';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '#contract/records.ts';
+import { ownField, type RecordOf, recordKind } from '#contract/records.ts';
 import { languageName } from '#formats/names/language-name.ts';
 import { m } from '#messages';
 
@@ -113,5 +113,4 @@ export const settingKinds = {
 } as const;
 
 export type SettingRecord = RecordOf<typeof settingKinds>;
-export type SettingValues = ValuesOf<typeof settingKinds>;
 export const kinds = Object.keys(settingKinds) as readonly (keyof typeof settingKinds)[];

@@ -51,9 +51,6 @@ export function wrongAccent(accent: string, theme: ThemeName): string | false {
 /** A ratio with its tenths, never more than it is: what falls short by a hundredth does not read as enough. */
 export const ratioWords = (ratio: number): string => numberText(Math.floor(ratio * 10) / 10);
 
-/** Where a setting comes from: decided here, told by the environment or its file, or as the portal ships it. */
-export type SourceKind = 'here' | 'environment' | 'file' | 'shipped';
-
 export const isDecided = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /**
