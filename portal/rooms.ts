@@ -7,6 +7,7 @@ import { banners } from '#features/banners/server/feature.ts';
 import { buyback } from '#features/buyback/server/feature.ts';
 import { celebrations } from '#features/celebrations/server/feature.ts';
 import { clearance } from '#features/clearance/server/feature.ts';
+import { companySettings } from '#features/company-settings/server/feature.ts';
 import { coupons } from '#features/coupons/server/feature.ts';
 import { cover } from '#features/cover/server/feature.ts';
 import { dashboard } from '#features/dashboard/server/feature.ts';
@@ -66,4 +67,5 @@ export const rooms: readonly Feature[] = [
   jobs,
   help,
   palette,
+  companySettings,
 ];

@@ -13,6 +13,7 @@ import { createOutbox } from '#server/jobs/outbox.ts';
 import { tellCompany } from '#server/ledger/company-store.ts';
 import { openMailer } from '#server/mail/smtp.ts';
 import type { Platform } from '#server/platform.ts';
+import { holdSettings } from '#server/settings/held.ts';
 import { preparePortal } from './compose.ts';
 import { rooms } from './rooms.ts';
 
@@ -42,12 +43,14 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   // A folder that can't be written is told of before the sandbox, which writes there too.
   const files = await openFileStore(join(directory, 'files'));
   const sandbox = await startSandboxWhereItBelongs(env);
+  const settings = await holdSettings({ database, env, log });
   const platform: Platform = {
     env: sandbox ? { ...env, PAYMENT_SANDBOX_URL: sandbox.address } : env,
+    settings,
     database,
     files,
     outbox: createOutbox(database, log),
-    mail: openMailer(env),
+    mail: openMailer(env, () => settings.now.product),
     pages,
     log,
     now: () => new Date(),
@@ -72,6 +75,7 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
       await sandbox?.close();
       platform.mail?.close();
       await sealer.stop();
+      await settings.close();
       await database.close();
     },
   };

@@ -19,11 +19,19 @@ export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY' | 
   readonly TRUST_PROXY: false | readonly string[];
   /** Scheme, host and port, without a trailing slash: `{host}` of the specification. */
   readonly PUBLIC_URL: string;
+  /** Where each setting that was given comes from; what is not in it is as shipped. */
+  readonly origins: Readonly<Partial<Record<keyof Read, 'environment' | 'file'>>>;
 }
+
+/** What the file alone has given. */
+const fromFile = new Set<string>();
 
 /** Reads `.env` (if there is one) into the environment; what is set already wins. */
 export function loadEnvFile(path = '.env'): void {
-  if (existsSync(path)) process.loadEnvFile(path);
+  if (!existsSync(path)) return;
+  const before = new Set(Object.keys(process.env));
+  process.loadEnvFile(path);
+  for (const name of Object.keys(process.env)) if (!before.has(name)) fromFile.add(name);
 }
 
 /**
@@ -47,6 +55,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   ]) {
     if (typeof given[key] === 'string' && /^\d{1,9}$/.test(given[key])) given[key] = Number(given[key]);
   }
+  const settingsGiven = { ...given };
   const value = Value.Default(Settings, given) as Read;
   const [wrong] = Value.Errors(Settings, value);
   if (wrong) {
@@ -71,9 +80,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PAYMENT_SANDBOX_URL: `http://127.0.0.1:${value.PAYMENT_SANDBOX_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2)}`,
     ...(value.PAYER_IBAN && { PAYER_IBAN: plainAccount(value.PAYER_IBAN) }),
     PUBLIC_URL: publicUrl,
+    origins: originsOf(Object.keys(settingsGiven), source),
     TRUST_PROXY: readProxies(value.TRUST_PROXY),
     DEMO: value.DEMO === undefined ? 'when-embedded' : value.DEMO === '1',
   });
+}
+
+function originsOf(names: readonly string[], source: object): Env['origins'] {
+  const isOwn = source === process.env;
+  const of = (name: string) => (isOwn && fromFile.has(name) ? 'file' : 'environment');
+  return Object.fromEntries(names.map((name): [string, 'environment' | 'file'] => [name, of(name)]));
 }
 
 /** The patterns of the settings that have one, in words. */

@@ -36,9 +36,17 @@ export function speakTo<T>(listener: Listener, work: () => T): T {
   return listening.run(listener, work);
 }
 
-/** The language of somebody: the one that they have chosen, else the first that their browser asks for, else the portal's own. */
-export function languageFor(chosen: string | null | undefined, acceptLanguage?: string): Locale {
+/**
+ * The language of somebody: the one that they have chosen, else the one that the company has for them (empty: none), else the first that their browser
+ * asks for, else the portal's own.
+ */
+export function languageFor(
+  chosen: string | null | undefined,
+  company: string,
+  acceptLanguage?: string,
+): Locale {
   if (isLocale(chosen)) return chosen;
+  if (isLocale(company)) return company;
   const asked = { headers: { get: () => acceptLanguage ?? null } } as unknown as Request;
   return extractLocaleFromHeader(asked) ?? baseLocale;
 }

@@ -25,6 +25,7 @@ export const platformDeciders: Readonly<Record<string, Decider>> = {
   'GET /healthz': 'anyone',
   'GET /manifest.webmanifest': 'anyone',
   'GET /sw.js': 'anyone',
+  'GET /company/:file': 'anyone',
   'GET /readyz': 'anyone',
   'GET /streamz': 'anyone',
   'GET /api/openapi.json': 'anyone',

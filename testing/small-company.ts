@@ -64,7 +64,7 @@ export function smallCompany(options: TestPortalOptions = {}): SmallCompany {
         ...(query && {
           query: Object.fromEntries(Object.entries(query).map(([name, of]) => [name, String(of)])),
         }),
-        ...(body !== undefined && { payload: sent.payload as object }),
+        ...((body !== undefined || files.length > 0) && { payload: sent.payload as object }),
       });
       const isJson = String(headers['content-type']).startsWith('application/json');
       const answer = isJson ? JSON.parse(payload) : undefined;

@@ -13,9 +13,6 @@ export const mostShared = 20;
 /** From so few on one is told how many codes are left. */
 export const fewLeft = 20;
 
-/** So many days before a code ends its owner is reminded. */
-export const remindDays = 3;
-
 /** What a campaign's state says about claiming it. */
 export interface Claimable {
   /** How many the reader has claimed, for themselves and for others. */

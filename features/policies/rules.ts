@@ -4,9 +4,6 @@ import { laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { PolicyRecord } from './kinds.ts';
 
-/** So many days before the last one somebody is reminded. */
-export const remindDays = 2;
-
 /** What of a record may not be, by field; nothing: it may be saved. */
 export function wrongRecord(
   { kind, key, value }: PolicyRecord,

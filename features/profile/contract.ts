@@ -42,6 +42,18 @@ export const UserDetails = Type.Object({
   reports: Type.Object({ total: Type.Integer(), people: Type.Array(Colleague) }),
 
   product: Type.String(),
+  /** What the company has decided that every page shows or keeps to. */
+  look: Type.Object({
+    /** The address of the styles with its colours; null: as shipped. */
+    styles: Type.Union([Type.String(), Type.Null()]),
+    /** The addresses of its logo in each theme; null: none. */
+    logoLight: Type.Union([Type.String(), Type.Null()]),
+    logoDark: Type.Union([Type.String(), Type.Null()]),
+  }),
+  /** MB of each file that is sent, spreadsheets aside. */
+  uploadMegabytes: Type.Integer(),
+  /** How many requests are decided on in one go. */
+  decisionsAtOnce: Type.Integer(),
   companyDomain: Type.String(),
   /** ISO 4217; every amount on the wire is in its minor units. */
   currency: Type.String(),

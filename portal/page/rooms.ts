@@ -7,6 +7,7 @@ import { banners } from '#features/banners/web/screens.tsx';
 import { buyback } from '#features/buyback/web/screens.tsx';
 import { celebrations } from '#features/celebrations/web/screens.tsx';
 import { clearance } from '#features/clearance/web/screens.tsx';
+import { companySettings } from '#features/company-settings/web/screens.tsx';
 import { coupons } from '#features/coupons/web/screens.tsx';
 import { cover } from '#features/cover/web/screens.tsx';
 import { dashboard } from '#features/dashboard/web/screens.tsx';
@@ -64,4 +65,5 @@ export const rooms: readonly Room[] = [
   setUp,
   offline,
   palette,
+  companySettings,
 ];

@@ -7,7 +7,7 @@ import { mostSaid, withinMs } from './answers.ts';
 import type { Facts, MailFault } from './facts.ts';
 
 export async function lookAtMail(env: Env, to: Mailbox | null): Promise<Facts['mail']> {
-  const mailer = openMailer(env, withinMs);
+  const mailer = openMailer(env, () => env.PRODUCT, withinMs);
   if (!mailer) return null;
   try {
     await (to === null ? mailer.verify() : mailer.send(letterTo(env, to)));

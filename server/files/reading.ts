@@ -17,7 +17,7 @@ export type Task =
   | { readonly ask: 'pdf'; readonly path: string }
   | { readonly ask: 'office'; readonly path: string }
   | { readonly ask: 'thumbnail'; readonly path: string; readonly contentType: string }
-  | { readonly ask: 'shrunk'; readonly path: string; readonly side: number; readonly as?: 'jpeg' }
+  | { readonly ask: 'shrunk'; readonly path: string; readonly side: number; readonly as?: 'jpeg' | 'clear' }
   | { readonly ask: 'pdf-text'; readonly path: string }
   | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date }
   | {

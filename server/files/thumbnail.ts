@@ -29,18 +29,19 @@ export async function shrunk(path: string, side: number, as: Kind = 'webp'): Pro
   }
 }
 
-type Kind = 'webp' | 'jpeg';
+/** `clear`: a WebP that stays see-through where it is. */
+type Kind = 'webp' | 'jpeg' | 'clear';
 
 async function drawn(picture: string | Buffer, side: number, as: Kind = 'webp'): Promise<Buffer> {
   const sharp = await openLibrary();
-  return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const small = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .toFormat(as, { quality: defaultImageQuality })
-    .toBuffer();
+    .toColourspace('srgb');
+  // The edges of letters would blur.
+  if (as === 'clear') return small.webp({ lossless: true }).toBuffer();
+  return small.flatten({ background: '#ffffff' }).toFormat(as, { quality: defaultImageQuality }).toBuffer();
 }
 
 /** What pdf.js draws on here: a canvas of its own choice, which is not in every installation. */

@@ -19,7 +19,7 @@ import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
 import type { FileStore } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform, Settings } from '../platform.ts';
 import type { Viewing } from '../viewing.ts';
 import { answerError } from './answer-error.ts';
 import { auditRefusal } from './audit-refusal.ts';
@@ -65,6 +65,8 @@ declare module 'fastify' {
     callsUnderWay: Set<Promise<unknown>>;
     /** Where uploads are received. */
     files: FileStore;
+    /** What the company has decided about them. */
+    settings: Settings;
   }
 }
 
@@ -106,7 +108,9 @@ export async function createApp(
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id).headers(securityHeaders(platform));
-      speakTo(listenerOf(request), () => answerError(error, request, reply as unknown as FastifyReply));
+      speakTo(listenerOf(request, platform), () =>
+        answerError(error, request, reply as unknown as FastifyReply),
+      );
     },
   });
   app.decorateRequest('actor', null);
@@ -117,6 +121,7 @@ export async function createApp(
   app.decorate('routeTable', []);
   app.decorate('callsUnderWay', new Set<Promise<unknown>>());
   app.decorate('files', platform.files);
+  app.decorate('settings', platform.settings);
   app.setValidatorCompiler(({ schema, httpPart = '' }) => validatorOf(schema as object, httpPart));
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as object));
 
@@ -124,7 +129,7 @@ export async function createApp(
   endConnectionsOnClose(app, connections);
   watchBudget(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.listener = listenerOf(request);
+    request.listener = listenerOf(request, platform);
     speakTo(request.listener, done);
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -194,7 +199,7 @@ export async function createApp(
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
     const reader = known?.viewing?.by ?? known?.actor;
-    if (reader?.language) request.listener.locale = languageFor(reader.language);
+    if (reader?.language) request.listener.locale = languageFor(reader.language, '');
     if (known && (await limits.bySession(request, reply))) return reply;
     const held = known && admitViewing(request, known.viewing);
     if (held) return sendRefusal(request, reply, held);
@@ -278,9 +283,9 @@ function endConnectionsOnClose(app: App, connections: Connections): void {
   });
 }
 
-/** Until it is known who makes a call, their browser says what they read. */
-function listenerOf({ headers }: Pick<FastifyRequest, 'headers'>): Listener {
-  return { locale: languageFor(null, headers['accept-language']) };
+/** Until it is known who makes a call, the company or their browser says what they read. */
+function listenerOf({ headers }: Pick<FastifyRequest, 'headers'>, { settings }: Platform): Listener {
+  return { locale: languageFor(null, settings.now.language, headers['accept-language']) };
 }
 
 /** Routes that a library registers: the policy that they cannot name themselves. */

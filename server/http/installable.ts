@@ -39,8 +39,8 @@ export function registerInstallable(
   });
 }
 
-function manifest({ env, pages }: Platform, locale: Parameters<typeof directionOf>[0]): string {
-  const name = `Me@${env.PRODUCT}`;
+function manifest({ settings, pages }: Platform, locale: Parameters<typeof directionOf>[0]): string {
+  const name = `Me@${settings.now.product}`;
   return speakTo({ locale }, () =>
     JSON.stringify({
       id: '/',
@@ -53,7 +53,7 @@ function manifest({ env, pages }: Platform, locale: Parameters<typeof directionO
       dir: directionOf(locale),
       background_color: ground,
       theme_color: ground,
-      description: m.shell_description({ product: env.PRODUCT }),
+      description: m.shell_description({ product: settings.now.product }),
       icons: iconsIn(join(pages, 'assets')),
     }),
   );

@@ -17,18 +17,22 @@ export async function registerOpenApi(app: App, platform: Platform): Promise<voi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `Me@${platform.env.PRODUCT}`, version: '1' },
+      info: { title: '', version: '1' },
       servers: [{ url: platform.env.PUBLIC_URL }],
       components: { securitySchemes: schemes },
     },
     transform: ({ schema, url, route }) => ({ url, schema: { ...schema, ...described(route.config ?? {}) } }),
     transformObject: (document) => withShapes(withOperationIds(withEncodings(document))),
   });
-  // Written once: it has hundreds of kilobytes, and any stranger may ask for it.
-  let document: Buffer | undefined;
+  // Written once for each name: it has hundreds of kilobytes, and any stranger may ask for it.
+  let written: { readonly title: string; readonly document: Buffer } | undefined;
   const send = (reply: FastifyReply) => {
-    document ??= Buffer.from(JSON.stringify(app.swagger()));
-    return reply.type('application/json; charset=utf-8').send(document);
+    const title = `Me@${platform.settings.now.product}`;
+    if (written?.title !== title) {
+      const whole = { ...app.swagger(), info: { title, version: '1' } };
+      written = { title, document: Buffer.from(JSON.stringify(whole)) };
+    }
+    return reply.type('application/json; charset=utf-8').send(written.document);
   };
   app.get(
     '/api/openapi.json',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { settled } from '#contract/settings.ts';
 import { readEnv } from '../env.ts';
 import { languageFor } from '../language.ts';
 import type { Platform } from '../platform.ts';
@@ -16,11 +17,15 @@ test('a page that is not built yet in a language is sent in the portal’s own u
     writeFileSync(join(pages, `index.${language}.html`), '<html lang="en" dir="ltr">{product}</html>');
   const app = fastify() as unknown as App;
   app.addHook('onRequest', async (request) => {
-    request.listener = { locale: languageFor(null, request.headers['accept-language']) };
+    request.listener = { locale: languageFor(null, '', request.headers['accept-language']) };
   });
   await registerPages(
     app,
-    { pages, env: readEnv({}) } as Platform,
+    {
+      pages,
+      env: readEnv({}),
+      settings: { now: settled({}, readEnv({})), refresh: async () => {}, onChange: () => {} },
+    } as unknown as Platform,
     [{ path: '/' }] as never,
     async () => null,
   );

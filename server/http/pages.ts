@@ -9,6 +9,8 @@ import { baseLanguage, directionOf, type Listener, languageFor, languages, speak
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { registerInstallable } from './installable.ts';
+import { lookOf } from './look.ts';
+import { registerLookFiles } from './look-files.ts';
 import { anyone } from './policy.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -26,8 +28,12 @@ export async function registerPages(
 ): Promise<void> {
   await registerAssets(app, platform);
   const pages = new Map<Listener['locale'], string>();
+  let madeOf = platform.settings.now;
   // The first start builds them one after the other, and the portal opens with the first.
   const pageIn = (locale: Listener['locale']) => {
+    // What the company has decided stands in them.
+    if (madeOf !== platform.settings.now) pages.clear();
+    madeOf = platform.settings.now;
     const page = pages.get(locale) ?? readPage(platform, locale);
     if (page) pages.set(locale, page);
     return page;
@@ -35,9 +41,10 @@ export async function registerPages(
   const settleLanguage = async (request: FastifyRequest) => {
     // One language is everybody's.
     const chosen = languages.length > 1 ? await chosenBy(request) : null;
-    if (chosen) request.listener.locale = languageFor(chosen);
+    if (chosen) request.listener.locale = languageFor(chosen, '');
   };
   registerInstallable(app, platform, settleLanguage);
+  registerLookFiles(app, platform);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     await settleLanguage(request);
     if (!pageIn(request.listener.locale)) request.listener.locale = baseLanguage;
@@ -70,15 +77,23 @@ async function registerAssets(app: App, { pages }: Platform): Promise<void> {
 }
 
 /** The page in a language, with what it says before its scripts are there; null where it was not built. */
-function readPage({ pages, env }: Platform, locale: Listener['locale']): string | null {
+function readPage({ pages, env, settings }: Platform, locale: Listener['locale']): string | null {
   const file = join(pages, `index.${locale}.html`);
   if (!existsSync(file)) return null;
+  const { product } = settings.now;
+  const look = lookOf(settings.now);
   return speakTo({ locale }, () =>
     readFileSync(file, 'utf8')
       .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${directionOf(locale)}"`)
-      .replace('{description}', m.shell_description({ product: env.PRODUCT }))
-      .replace('{noScript}', m.shell_no_script({ product: env.PRODUCT }))
-      .replaceAll('{product}', env.PRODUCT)
+      .replace('{description}', m.shell_description({ product }))
+      .replace('{noScript}', m.shell_no_script({ product }))
+      .replace(
+        '</head>',
+        `${look.styles ? `<link rel="stylesheet" data-look href="${look.styles}" />` : ''}</head>`,
+      )
+      .replaceAll('{product}', product)
+      .replace('{logoLight}', look.logoLight ?? '')
+      .replace('{logoDark}', look.logoDark ?? '')
       .replace('{breakGlass}', env.BREAK_GLASS),
   );
 }

@@ -4,6 +4,7 @@ import { ErrorBody } from '#contract/error-body.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { ScimErrorBody } from '#contract/scim-error.ts';
+import { sheetBounds } from '#contract/uploads.ts';
 import type { Caller } from '../audit/caller.ts';
 import type { App } from './app.ts';
 import { callerOf } from './caller.ts';
@@ -106,7 +107,14 @@ function answerOf(
     const { actor, sessionId, query, params } = request;
     const admit = async (body: unknown) => (await options.admit?.({ actor, query, body })) ?? null;
     const upload = multipart
-      ? await receiveUpload(request, app.files, { field, part, spreadsheets, office, admit })
+      ? await receiveUpload(request, app.files, {
+          field,
+          part,
+          spreadsheets,
+          office,
+          admit,
+          megabytes: spreadsheets ? sheetBounds.megabytes : app.settings.now.uploadMegabytes,
+        })
       : null;
     if (isRefusal(upload)) return upload;
     try {

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { officeEndings, sheetBounds, uploadBounds } from '#contract/uploads.ts';
+import { officeEndings, uploadBounds } from '#contract/uploads.ts';
 import { shownLine } from '#formats/text/submitted-text.ts';
 import { m } from '#messages';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
@@ -27,7 +27,7 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
-const { megabytes, files: mostFiles, fileBytes } = uploadBounds;
+const { files: mostFiles, fileBytes } = uploadBounds;
 const allowed = new Map<string, string>(Object.entries(uploadBounds.endings));
 const allowedWithOffice = new Map<string, string>([...allowed, ...Object.entries(officeEndings)]);
 const wholeLimit = mostFiles * fileBytes + 1024 * 1024;
@@ -46,6 +46,8 @@ interface Parts {
   readonly spreadsheets: boolean;
   /** Documents of office programs are taken too. */
   readonly office: boolean;
+  /** How large each may be. */
+  readonly megabytes: number;
   /** Refuses who may not send these files. */
   readonly admit: (body: unknown) => Promise<Refusal | null>;
 }
@@ -57,7 +59,7 @@ export function contentOf({ body, files }: Upload): unknown {
 
 /**
  * Reads a multipart call: its JSON field, checked, and its files, each an image or a PDF by its
- * bytes, within the bounds of `createApp`. On a refusal (400, 413, 415, 422) nothing of it is left, and the whole call is read even
+ * bytes, each of so many megabytes at most as the company has decided. On a refusal (400, 413, 415, 422) nothing of it is left, and the whole call is read even
  * then: a client that is still sending would not hear the answer. Whom `admit` refuses is not read on; it is asked before any file is
  * received, where there is no field or it comes first, as the page sends it.
  */
@@ -87,7 +89,7 @@ export async function receiveUpload(
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
-  { field, part: filePart, spreadsheets, office, admit }: Parts,
+  { field, part: filePart, spreadsheets, office, megabytes, admit }: Parts,
   files: UploadedFile[],
 ): Promise<unknown> {
   let body: unknown;
@@ -96,7 +98,7 @@ async function readParts(
     const notAdmitted = await admit(undefined);
     if (notAdmitted) return notAdmitted;
   }
-  const limits = spreadsheets ? { limits: { fileSize: sheetBounds.fileBytes } } : {};
+  const limits = { limits: { fileSize: megabytes * 1024 * 1024 } };
   for await (const part of request.parts(limits) as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
       // Of several fields of its name the first counts: each would have to be looked at.
@@ -108,7 +110,7 @@ async function readParts(
       part.file.resume();
       refused ??= isRefusal(body) ? body : refuse(400, 'unknown_part', m.upload_unknown_part());
     } else {
-      const file = await receiveFile(part, store, { isSheet: spreadsheets, office });
+      const file = await receiveFile(part, store, { isSheet: spreadsheets, office, megabytes });
       if (isRefusal(file)) refused = file;
       else files.push(file);
     }
@@ -119,7 +121,7 @@ async function readParts(
 async function receiveFile(
   part: MultipartFile,
   store: FileStore,
-  { isSheet, office }: { isSheet: boolean; office: boolean },
+  { isSheet, office, megabytes }: { isSheet: boolean; office: boolean; megabytes: number },
 ): Promise<UploadedFile | Refusal> {
   const received = await store.receive(part.file);
   const originalName = nameOf(part.filename);
@@ -128,13 +130,7 @@ async function receiveFile(
     return refusal;
   };
   if (part.file.truncated)
-    return refused(
-      refuse(
-        413,
-        'file_too_large',
-        m.upload_too_large({ name: originalName, megabytes: isSheet ? sheetBounds.megabytes : megabytes }),
-      ),
-    );
+    return refused(refuse(413, 'file_too_large', m.upload_too_large({ name: originalName, megabytes })));
   if (received.size === 0) return refused(refuse(422, 'file_empty', m.upload_empty({ name: originalName })));
   if (isSheet) return { received, originalName, ...asSheet };
   const contentType = await kindOf(received, office);

@@ -11,8 +11,8 @@ let server: MailServer;
 let mailer: Mailer;
 beforeAll(async () => {
   server = await startMailServer();
-  const env = { SMTP_URL: server.url, MAIL_FROM: 'portal@example.com', PRODUCT: 'Portal' };
-  mailer = openMailer({ ...env, PUBLIC_URL: 'http://localhost:3000' }) as Mailer;
+  const env = { SMTP_URL: server.url, MAIL_FROM: 'portal@example.com' };
+  mailer = openMailer({ ...env, PUBLIC_URL: 'http://localhost:3000' }, () => 'Portal') as Mailer;
 });
 afterAll(async () => {
   mailer.close();

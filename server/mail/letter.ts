@@ -1,6 +1,25 @@
 import { shownText } from '#formats/text/submitted-text.ts';
 import { directionOf, languageNow } from '../language.ts';
 
+/** The portal as its letters speak of it. */
+export interface Sender {
+  /** Scheme, host and port of its address. */
+  readonly url: string;
+  /** The company's short name, as it is when the letter is written. */
+  readonly product: string;
+}
+
+interface Portal {
+  readonly env: { readonly PUBLIC_URL: string };
+  readonly settings: { readonly now: { readonly product: string } };
+}
+
+/** The portal as it is now. */
+export const senderOf = ({ env, settings }: Portal): Sender => ({
+  url: env.PUBLIC_URL,
+  product: settings.now.product,
+});
+
 /** What a letter says. */
 export interface LetterWords {
   /** The first lines, a paragraph each. */

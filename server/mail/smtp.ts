@@ -9,11 +9,12 @@ const answerWithinMs = 20_000;
 const connections = 3;
 
 /**
- * Opens the way to the company's mail server; null where none is set: then no mail is sent. Connects with the first letter. `patienceMs`: how long the
+ * Opens the way to the company's mail server; null where none is set: then no mail is sent. Connects with the first letter. `product`: who it is from where MAIL_FROM has no name. `patienceMs`: how long the
  * server may say nothing, at most.
  */
 export function openMailer(
-  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PRODUCT'>,
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
+  product: () => string,
   patienceMs = answerWithinMs,
 ): Mailer | null {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env;
@@ -43,7 +44,7 @@ export function openMailer(
   return {
     async send(letter) {
       try {
-        await transport.sendMail(message(letter, { from, domain, product: env.PRODUCT }));
+        await transport.sendMail(message(letter, { from, domain, product: product() }));
       } catch (error) {
         throw asFailure(error);
       }

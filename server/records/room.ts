@@ -64,6 +64,8 @@ export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
   asItIs?(kind: keyof Kinds & string, row: RecordRow, base: unknown): RecordRow;
   /** Before a version is added: what others refer to, and what is to be done once it is. */
   keep?(tx: Tx, record: RecordOf<Kinds>, outbox: Outbox): Promise<void>;
+  /** Once a version is kept, before whoever kept it is answered: this server lets go of what it held of it. */
+  saved?(): Promise<void>;
   /** Lets whatever has come into effect do what it does; once, however often it is asked. */
   apply?(tx: Tx, now: Moment): Promise<void>;
   /**

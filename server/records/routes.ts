@@ -1,4 +1,5 @@
 import type { RecordCalls } from '#contract/record-calls.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { exportRoute } from '../exports/routes.ts';
 import type { App } from '../http/app.ts';
@@ -29,9 +30,11 @@ export function registerRecords(app: App, platform: Platform, calls: RecordCalls
   route(app, { ...calls.check, values }, writers, ({ body, actor }) =>
     service.check(platform, room, actor, body),
   );
-  route(app, { ...calls.save, values }, writers, ({ body, actor, caller }) =>
-    service.save(platform, room, actor, body, caller),
-  );
+  route(app, { ...calls.save, values }, writers, async ({ body, actor, caller }) => {
+    const row = await service.save(platform, room, actor, body, caller);
+    if (!isRefusal(row)) await room.saved?.();
+    return row;
+  });
   route(app, calls.withdraw, writers, ({ body, actor, caller }) =>
     service.withdraw(platform, room, actor, body.versionId, caller),
   );

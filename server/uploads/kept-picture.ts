@@ -15,12 +15,12 @@ export interface KeptPicture {
 
 /**
  * Keeps the one picture that came with a call, drawn anew: only its pixels come along, not where a phone has taken it. `of`: what its name begins
- * with; `side`: its longer one, in pixels, at most. Refused at the field `picture` where it is none, or can't be decoded; null: none came.
+ * with; `side`: its longer one, in pixels, at most; `clear`: it stays see-through where it is, and is named by what is in it. Refused at the field `picture` where it is none, or can't be decoded; null: none came.
  */
 export async function keepPicture(
   { files }: Pick<Platform, 'files'>,
   [file, ...others]: readonly UploadedFile[],
-  { of, side }: { of: string; side: number },
+  { of, side, clear = false }: { of: string; side: number; clear?: boolean },
 ): Promise<KeptPicture | Refusal | null> {
   if (!file) return null;
   const wrong = (status: 413 | 415 | 422, code: string, sentence: string) =>
@@ -28,11 +28,16 @@ export async function keepPicture(
   const { received, originalName: name, contentType } = file;
   if (others.length > 0) return wrong(413, 'too_many_files', m.upload_picture_one());
   if (!contentType.startsWith('image/')) return wrong(415, 'file_type', m.upload_picture_none({ name }));
-  const drawn = await uploads.ask({ ask: 'shrunk', path: received.path, side });
+  const drawn = await uploads.ask({
+    ask: 'shrunk',
+    path: received.path,
+    side,
+    ...(clear && { as: 'clear' }),
+  });
   if (drawn === null) return wrong(422, 'picture_broken', m.upload_picture_broken({ name }));
   if (drawn === 'too much') return wrong(422, 'picture_too_heavy', m.upload_picture_heavy({ name }));
-  const picture = `${of}-${randomUUID()}.webp`;
   const kept = await files.receive(Readable.from([Buffer.from(drawn)]));
+  const picture = `${of}-${clear ? kept.sha256.slice(0, 32) : randomUUID()}.webp`;
   await files.keep(kept, picture);
   return { picture, pictureSize: kept.size };
 }

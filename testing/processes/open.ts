@@ -15,6 +15,7 @@ import { createOutbox } from '#server/jobs/outbox.ts';
 import { createLog } from '#server/log.ts';
 import { openMailer } from '#server/mail/smtp.ts';
 import type { Platform } from '#server/platform.ts';
+import { holdSettings } from '#server/settings/held.ts';
 import { watchConnection } from '../database/one-connection.ts';
 import { drainable } from '../database/outbox.ts';
 import { expectNoSecretLogged } from './secrets.ts';
@@ -70,17 +71,19 @@ export async function openPortal(
   if (options.now) await tellDay(opened, dayOf(options.now(), env.TZ));
   const database = watchConnection(opened);
   const outbox = drainable(createOutbox(database, log), database);
+  if (options.fill) await migrate(database);
+  const held = await holdSettings({ database, env, log });
   const platform: Platform = {
     env,
+    settings: held,
     database,
     files: await openFileStore(join(directory, 'files')),
     outbox,
-    mail: openMailer(env),
+    mail: openMailer(env, () => held.now.product),
     pages: builtPage,
     log,
     now: options.now ?? (() => new Date()),
   };
-  if (options.fill) await migrate(database);
   if (options.fill === 'demo') {
     await loadDemoCompany({ ...platform, rooms });
     // Each portal that is started on a copy of it would make them.
@@ -100,6 +103,7 @@ export async function openPortal(
       await app.close();
       await outbox.stop();
       platform.mail?.close();
+      await held.close();
       await database.close();
       expectNoSecretLogged(
         logged.map((line) => JSON.stringify(line)),

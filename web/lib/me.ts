@@ -1,10 +1,15 @@
 import { createContext, use } from 'react';
+import type { Company } from './company.ts';
 
 /** Who is signed in, and what of the company every page may need. */
 export interface Me {
   readonly empcode: string;
   readonly name: string;
   readonly email: string;
+  readonly product: string;
+  readonly look: Pick<Company, 'styles' | 'logoLight' | 'logoDark'>;
+  readonly uploadMegabytes: number;
+  readonly decisionsAtOnce: number;
   readonly companyDomain: string;
   readonly org: string;
   readonly locationId: string;
@@ -22,6 +27,16 @@ export interface Me {
   /** Where one changes one's password, outside the portal. */
   readonly changePasswordUrl: string | null;
 }
+
+/** What a reader's details say of the company. */
+export const companyOf = ({ product, look, uploadMegabytes, decisionsAtOnce }: Me): Company => ({
+  product,
+  styles: look.styles,
+  logoLight: look.logoLight,
+  logoDark: look.logoDark,
+  uploadMegabytes,
+  decisionsAtOnce,
+});
 
 export const MeContext = createContext<Me | null>(null);
 

@@ -91,6 +91,7 @@ export function FieldInput(props: FieldInputProps) {
       const Own = kept.OwnFields?.[name];
       return Own ? (
         <Own
+          name={name}
           page={page}
           changed={props.changed}
           label={label}

@@ -60,6 +60,7 @@ export function RecordFields({ kept, page, row, form, errors }: RecordFieldsProp
         />
       ))}
       {kind.dated && <EffectiveFrom control={control} today={page.today} error={errors.effectiveFrom} />}
+      {kept.Preview && <kept.Preview page={page} value={form.watch('value')} />}
       <Field label={m.records_note()} hint={m.records_note_hint()} optional>
         <TextArea rows={2} maxLength={500} {...form.register('note')} />
       </Field>

@@ -63,7 +63,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
           {row.versions.length === 0 ? (
             <p className="muted">{m.records_no_history()}</p>
           ) : (
-            <Versions label={m.records_history_of({ name })} row={row} words={words} />
+            <Versions label={m.records_history_of({ name })} row={row} words={words} goesBack />
           )}
         </div>
       )}
@@ -106,7 +106,11 @@ function InEffect({ row, words }: { row: RecordRow; words: Words }) {
   return (
     <div className={style.words}>
       <h2 className={style.title}>{nameOf(kept, page, row)}</h2>
-      <p className="muted">{summaryOf(words, row.value)}</p>
+      {kept.Holds ? (
+        <kept.Holds page={page} row={row} />
+      ) : (
+        <p className="muted">{summaryOf(words, row.value)}</p>
+      )}
       {caption && <p className="caption">{caption}</p>}
     </div>
   );

@@ -17,7 +17,8 @@ export function RecordsPage({ kept }: { kept: AnyKept }) {
   const search = useAddress().params.get('search') ?? '';
   const names = Object.keys(kept.kinds);
   const known = names.length === 1 ? names[0] : names.find((one) => one === kind);
-  const shown = known === undefined ? undefined : kept.kinds[known];
+  const beside = kind === undefined ? undefined : kept.besides?.[kind];
+  const shown = beside ?? (known === undefined ? undefined : kept.kinds[known]);
   return (
     <>
       <PageTop
@@ -26,8 +27,10 @@ export function RecordsPage({ kept }: { kept: AnyKept }) {
         back={shown && names.length > 1 ? kept.home : undefined}
         actions={kept.Ways && <kept.Ways />}
       />
-      {names.length > 1 && <Tabs kept={kept} kind={known} />}
-      {known === undefined ? (
+      {names.length > 1 && <Tabs kept={kept} kind={kind} />}
+      {beside ? (
+        <beside.Content />
+      ) : known === undefined ? (
         <Overview kept={kept} />
       ) : (
         <KindView key={`${known} ${search}`} kept={kept} kind={known} search={search} />
@@ -46,6 +49,10 @@ function Tabs({ kept, kind }: { kept: AnyKept; kind: string | undefined }) {
   const tabs: [string, string][] = [
     [kept.home, m.records_overview()],
     ...Object.entries(kept.kinds).map(([name, { title }]): [string, string] => [
+      `${kept.home}/${name}`,
+      title(),
+    ]),
+    ...Object.entries(kept.besides ?? {}).map(([name, { title }]): [string, string] => [
       `${kept.home}/${name}`,
       title(),
     ]),

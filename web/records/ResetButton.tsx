@@ -20,12 +20,8 @@ export function ResetButton({ row, words }: { row: RecordRow; words: Words }) {
   const name = nameOf(kept, page, row);
   async function reset(value: object) {
     setBusy(true);
-    if (
-      await attempt(
-        save(kept, { kind: page.kind, key, value, effectiveFrom: page.today, revision }),
-        m.records_reset_failed({ name }),
-      )
-    )
+    const change = { kind: page.kind, key, value, effectiveFrom: page.today, revision };
+    if (await attempt(save(kept, change), m.records_reset_failed({ name })))
       toast.success({ title: m.records_reset_done({ name }) });
     await queryClient.invalidateQueries({ queryKey: allOf(kept) });
     setBusy(false);

@@ -5,21 +5,38 @@ import { timestamp } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
 import { useMe } from '../lib/me.ts';
 import { Tag } from '../ui/Tag.tsx';
+import { BackButton } from './BackButton.tsx';
 import style from './Versions.module.css';
 import { factsOf, type Words } from './words.ts';
 
+interface VersionsProps {
+  label: string;
+  row: RecordRow;
+  words: Words;
+  /** Whoever may change it goes back to one of these by a press. */
+  goesBack?: boolean;
+}
+
 /** The history of a thing, newest first: from when, who made it and why, and what it changed. */
-export function Versions({ label, row, words }: { label: string; row: RecordRow; words: Words }) {
+export function Versions({ label, row, words, goesBack = false }: VersionsProps) {
+  const mayGoBack = goesBack && row.mayChange && words.kept.kinds[words.page.kind]?.dated === false;
   return (
     <ol className={style.history} aria-label={label}>
       {row.versions.map((version) => (
-        <Version key={version.versionId} version={version} row={row} words={words} />
+        <Version key={version.versionId} version={version} row={row} words={words} mayGoBack={mayGoBack} />
       ))}
     </ol>
   );
 }
 
-function Version({ version, row, words }: { version: RecordVersion; row: RecordRow; words: Words }) {
+interface VersionProps {
+  version: RecordVersion;
+  row: RecordRow;
+  words: Words;
+  mayGoBack: boolean;
+}
+
+function Version({ version, row, words, mayGoBack }: VersionProps) {
   const { timeZone } = useMe();
   const { made, note, state, withdrawn } = version;
   const before = new Map(factsOf(words, valueBefore(version, row)));
@@ -34,6 +51,7 @@ function Version({ version, row, words }: { version: RecordVersion; row: RecordR
         <span className="caption">
           {m.records_made({ name: made.by.name, at: timestamp(new Date(made.at), timeZone) })}
         </span>
+        {mayGoBack && state !== 'current' && <BackButton version={version} row={row} words={words} />}
       </div>
       {withdrawn && (
         <p className="caption">

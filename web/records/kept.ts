@@ -36,10 +36,23 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   readonly Deeds?: ComponentType<{ page: Page; row: RecordRow; name: string }>;
   /** Where it leads besides, at the top of its page. */
   readonly Ways?: ComponentType;
+  /** What a thing holds, in place of the line. */
+  readonly Holds?: ComponentType<{ page: Page; row: RecordRow }>;
+  /** What would come of a change as it is typed, under its fields. */
+  readonly Preview?: ComponentType<{ page: Page; value: Readonly<Record<string, unknown>> }>;
+  /** Other tabs beside those of the kinds, by the last word of their addresses. */
+  readonly besides?: Readonly<Record<string, BesidePage>>;
   /** What one should know, above the list. */
   readonly Notes?: ComponentType<{ page: Page }>;
   /** A list of a kind in another form. */
   readonly Lists?: Readonly<Record<string, ComponentType<RecordListProps<Page>>>>;
+}
+
+/** A page beside those of the kinds. */
+export interface BesidePage {
+  title(): string;
+  text(): string;
+  readonly Content: ComponentType;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what its list says besides only the room knows
@@ -56,6 +69,8 @@ export interface KeyFieldsProps<Page extends RecordPage = RecordPage> {
 }
 
 export interface OwnFieldProps<T, Page extends RecordPage = RecordPage> {
+  /** On the wire: several fields may be drawn by one part. */
+  name: string;
   /** What may be chosen from, say. */
   page: Page;
   /** The key of what is changed; null: it is a new one. */

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { m } from '#messages';
-import { product } from '../lib/product.ts';
 import { usePart, useRooms } from '../lib/room.ts';
 import { Link } from '../lib/router.tsx';
 import { IconButton } from '../ui/Button.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
 import style from './Header.module.css';
 import type { SideMenuState } from './side-menu.ts';
 
@@ -28,7 +28,7 @@ export function Header({ side }: HeaderProps) {
         </IconButton>
       )}
       <Link to="/" className={style.logo} dir="ltr">
-        <b>Me</b>@{product}
+        <Wordmark />
       </Link>
       {side && <SearchTool />}
       <div className={style.tools}>

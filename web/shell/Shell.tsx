@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { MeContext } from '../lib/me.ts';
+import { tellCompany } from '../lib/company.ts';
+import { companyOf, MeContext } from '../lib/me.ts';
 import { usePart } from '../lib/room.ts';
 import { useLocation } from '../lib/router.tsx';
 import { narrow, useMedia } from '../lib/use-media.ts';
@@ -24,6 +25,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const PromptWatch = usePart('PromptWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
+  useEffect(() => {
+    if (me.data) tellCompany(companyOf(me.data));
+  }, [me.data]);
 
   return (
     <MeContext value={me.data ?? null}>

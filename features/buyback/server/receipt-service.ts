@@ -31,14 +31,14 @@ export async function readReceipt(
     const entry = { actor: actor.empcode, action: 'buyback-receipt.read', subject: String(orderId), caller };
     await audit(platform.database.writes, platform.now(), entry);
   }
-  const { TZ: timeZone, PRODUCT } = platform.env;
+  const { product } = platform.settings.now;
   return drawReceipt({
     row,
     words: receipt.words,
     givenAt: receipt.givenAt,
     paymentId: payment.paymentId,
-    timeZone,
-    PRODUCT,
+    timeZone: platform.env.TZ,
+    product,
   });
 }
 
@@ -48,7 +48,7 @@ interface Receipt {
   readonly givenAt: Date;
   readonly paymentId: string;
   readonly timeZone: string;
-  readonly PRODUCT: string;
+  readonly product: string;
 }
 
 /** It is a paper of the company, in its language. */
@@ -62,14 +62,14 @@ async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   return paper.end();
 }
 
-function write(paper: Paper, { row, givenAt, paymentId, timeZone, PRODUCT }: Receipt): void {
+function write(paper: Paper, { row, givenAt, paymentId, timeZone, product }: Receipt): void {
   const said = (text: string) => isolated(paper.canWrite(text) ? text : m.buyback_receipt_script());
   const { amount, currency } = row;
   const text = moneyText(amount, currency);
   // The fonts of a paper lack the signs of some currencies.
   const money = paper.canWrite(text) ? text : `${currency} ${plainAmount(amount, currency)}`;
   const line = (label: string, value: string) => paper.write('P', `${label}: ${value}`);
-  line(m.buyback_receipt_from(), said(PRODUCT));
+  line(m.buyback_receipt_from(), said(product));
   line(m.buyback_receipt_to(), `${said(row.buyerName)} (${row.empcode})`);
   line(m.buyback_receipt_day(), displayDate(givenAt, timeZone));
   paper.write('H2', m.buyback_receipt_for());

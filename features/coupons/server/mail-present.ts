@@ -1,13 +1,12 @@
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Env } from '#server/env.ts';
-import { letterHtml, letterText } from '#server/mail/letter.ts';
+import { letterHtml, letterText, type Sender } from '#server/mail/letter.ts';
 import type { Letter } from '#server/mail/mailer.ts';
 import type { SharedRow } from './share-store.ts';
 
 /** A shared code as a letter to somebody who may have nothing to do with the portal. */
 export function presentLetter(
-  { PRODUCT }: Pick<Env, 'PRODUCT'>,
+  { product }: Pick<Sender, 'product'>,
   { claimId, name, title, vendor, terms, validTo, code, sharedTo }: SharedRow,
 ): Letter {
   const words = {
@@ -17,7 +16,7 @@ export function presentLetter(
       m.coupons_mail_until({ day: displayDate(validTo) }),
       terms,
     ],
-    reason: m.coupons_mail_reason({ name, product: PRODUCT }),
+    reason: m.coupons_mail_reason({ name, product }),
   };
   return {
     id: `coupon.${claimId}`,

@@ -5,15 +5,14 @@ import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import { remindDays } from '../rules.ts';
 import { takeEnding } from './remind-store.ts';
 
 const atOnce = 200;
 
-/** Tells everybody, once, of each of their own codes that ends within three days. */
+/** Tells everybody, once, of each of their own codes that ends within some days. */
 export async function remindOwners(platform: Platform): Promise<void> {
   const { at, today } = momentNow(platform);
-  const until = dayOf(addDays(at, remindDays), platform.env.TZ);
+  const until = dayOf(addDays(at, platform.settings.now.couponRemindDays), platform.env.TZ);
   for (let taken = atOnce; taken === atOnce; ) {
     const done = await transact(platform.database, async (tx) => {
       const ending = await takeEnding(tx, { today, until, at, limit: atOnce });

@@ -64,15 +64,15 @@ export async function share(
  * @throws when it could not be sent now and is worth another try
  */
 export async function sendLetter(platform: Platform, claimId: number): Promise<void> {
-  const { database, mail, env, log } = platform;
+  const { database, mail, settings, log } = platform;
   const row = await findUnsent(database.writes, claimId);
   if (!row) return;
   const fail = (mailFailed: string) => endLetter(database.writes, claimId, { mailFailed });
   if (!mail) return fail('mail is off');
   if (platform.now().getTime() - row.claimedAt.getTime() > giveUpAfterMs) return fail('too late');
   try {
-    const locale = languageFor(row.language);
-    await mail.send(speakTo({ locale }, () => presentLetter(env, row)));
+    const locale = languageFor(row.language, settings.now.language);
+    await mail.send(speakTo({ locale }, () => presentLetter(settings.now, row)));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     log.warn({ claimId, code: error.code }, 'the letter with a shared coupon was refused for good');

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
+import { company } from '#web/lib/company.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -79,8 +79,8 @@ export function UploadDialog({ folders, folder: open, refresh, onClose }: Upload
             <FileDrop
               files={files}
               onChange={setFiles}
-              bounds={{ ...documentBounds, most: mostAtOnce }}
-              hint={m.documents_upload_hint({ megabytes: uploadBounds.megabytes, most: mostAtOnce })}
+              bounds={documentBounds(mostAtOnce)}
+              hint={m.documents_upload_hint({ megabytes: company().uploadMegabytes, most: mostAtOnce })}
             />
           </Field>
         </form>

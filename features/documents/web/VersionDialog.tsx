@@ -1,5 +1,5 @@
-import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
+import { company } from '#web/lib/company.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
@@ -40,8 +40,8 @@ export function VersionDialog({ document, refresh, onClose }: DocumentDialogProp
           <FileDrop
             files={value}
             onChange={onChange}
-            bounds={{ ...documentBounds, most: 1 }}
-            hint={m.documents_upload_hint({ megabytes: uploadBounds.megabytes, most: 1 })}
+            bounds={documentBounds(1)}
+            hint={m.documents_upload_hint({ megabytes: company().uploadMegabytes, most: 1 })}
             disabled={of.busy}
           />
         )}

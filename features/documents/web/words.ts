@@ -1,6 +1,7 @@
 import { officeEndings, savedName, uploadBounds } from '#contract/uploads.ts';
 import { fileSize } from '#formats/numbers/file-size.ts';
 import { m } from '#messages';
+import { company } from '#web/lib/company.ts';
 import { downloadKept } from '#web/ui/text/download.ts';
 
 const endings: Readonly<Record<string, string>> = { ...uploadBounds.endings, ...officeEndings };
@@ -26,7 +27,8 @@ export const saveFile = ({ fileName, originalName, contentType }: FileOf) =>
 export const mostAtOnce = 30;
 
 /** What may be uploaded; the server looks at the bytes again. */
-export const documentBounds = {
+export const documentBounds = (most: number) => ({
+  most,
   accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.docx', '.xlsx', '.pptx'],
-  bytes: uploadBounds.fileBytes,
-};
+  bytes: company().uploadMegabytes * 1024 * 1024,
+});

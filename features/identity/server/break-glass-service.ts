@@ -56,7 +56,7 @@ async function openByCode(
     provider: breakGlassProvider,
     vouched: null,
     caller,
-    seconds: Math.min(breakGlassSeconds, platform.env.SESSION_SECONDS),
+    seconds: Math.min(breakGlassSeconds, platform.settings.now.sessionSeconds),
   });
   await audit(tx, platform.now(), {
     actor: admin.empcode,

@@ -74,9 +74,9 @@ async function makeFirstEmployee(
 ): Promise<string | null> {
   const anyone = await tx.selectFrom('employees').select('empcode').limit(1).execute();
   if (anyone.length > 0) return null;
-  const { PRODUCT, TZ } = platform.env;
-  const today = dayOf(now, TZ);
-  const places = await staffing.addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name: PRODUCT });
+  const today = dayOf(now, platform.env.TZ);
+  const { product: name } = platform.settings.now;
+  const places = await staffing.addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name });
   const first = {
     empcode: firstAdminCode,
     name: email.replace(/@.*/, ''),

@@ -33,7 +33,7 @@ export async function openSession(tx: Tx, platform: Platform, given: Vouching): 
   const now = platform.now();
   const { empcode, email, provider, vouched, caller } = given;
   const providerEndsAt = vouched?.sessionEndsAt ?? null;
-  const seconds = secondsUntil(providerEndsAt, given.seconds ?? platform.env.SESSION_SECONDS, now);
+  const seconds = secondsUntil(providerEndsAt, given.seconds ?? platform.settings.now.sessionSeconds, now);
   const bearer = newSecret();
   const cookieSecret = newSecret();
   const sessionId = randomUUID();

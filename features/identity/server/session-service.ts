@@ -127,7 +127,7 @@ export async function renew(
     if (session.expiresAt.getTime() - now.getTime() > renewWithinSeconds * 1000) {
       return refuse(409, 'too_early', m.identity_renew_too_early());
     }
-    const seconds = secondsUntil(session.providerEndsAt, platform.env.SESSION_SECONDS, now);
+    const seconds = secondsUntil(session.providerEndsAt, platform.settings.now.sessionSeconds, now);
     const expiresAt = new Date(now.getTime() + seconds * 1000);
     if (session.providerEndsAt && expiresAt.getTime() - session.expiresAt.getTime() < 1_000) {
       return refuse(409, 'not_renewed', m.identity_provider_not_renewed());

@@ -1,10 +1,11 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#messages';
+import { company } from '#web/lib/company.ts';
 import { findOffline, useOffline } from '#web/lib/network.ts';
-import { product } from '#web/lib/product.ts';
 import { Navigate } from '#web/lib/router.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
 import type { SignInRefusalCode } from '../rules.ts';
 import style from './LoginPage.module.css';
 import { bearer, lastRefusal, leaveForSignIn } from './session.ts';
@@ -35,7 +36,7 @@ export default function LoginPage() {
   const signOut = lastSignOut();
   const offline = useOffline();
   useEffect(() => {
-    document.title = m.identity_login_title({ product });
+    document.title = m.identity_login_title({ product: company().product });
     void findOffline();
   }, []);
   // Whoever is signed in has nothing to do here, unless to read why another sign-in was refused.
@@ -50,7 +51,7 @@ export default function LoginPage() {
   return (
     <main className={style.page}>
       <p className={style.logo}>
-        <b>Me</b>@{product}
+        <Wordmark />
       </p>
       <div className={style.card}>
         <Heading refusal={refusal} signOut={signOut} />
@@ -108,7 +109,7 @@ function Heading({
     </>
   ) : (
     <>
-      <h1>{m.identity_login_heading({ product })}</h1>
+      <h1>{m.identity_login_heading({ product: company().product })}</h1>
       <p>{m.identity_login_lead()}</p>
     </>
   );

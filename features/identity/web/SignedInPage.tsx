@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { product } from '#web/lib/product.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
 import style from './LoginPage.module.css';
 
 /** `/signed-in`: where the window comes back to that signed in for another one. It closes itself where the browser lets it. */
@@ -14,7 +14,7 @@ export default function SignedInPage() {
   return (
     <main className={style.page}>
       <p className={style.logo}>
-        <b>Me</b>@{product}
+        <Wordmark />
       </p>
       <div className={style.card}>
         <span className={style.pictureGood} aria-hidden="true">

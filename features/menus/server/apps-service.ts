@@ -12,7 +12,7 @@ import { listApps, listFavourites, saveFavourite } from './apps-store.ts';
 export async function readApps(platform: Platform, actor: Actor): Promise<AppTile[]> {
   const { reads } = platform.database;
   const [apps, favourites] = await Promise.all([
-    listApps(reads, platform.env.PRODUCT, momentNow(platform).today),
+    listApps(reads, platform.settings.now.product, momentNow(platform).today),
     listFavourites(reads, actor.empcode),
   ]);
   return shownApps(apps, rolesOf(actor), favourites).map(({ key, label, link, icon, favourite }) => ({
@@ -31,7 +31,7 @@ export async function favour(
   { key, favourite }: { readonly key: string; readonly favourite: boolean },
 ): Promise<{ favourite: boolean } | Refusal> {
   return transact(platform.database, async (tx) => {
-    const app = (await listApps(tx, platform.env.PRODUCT, momentNow(platform).today)).get(key);
+    const app = (await listApps(tx, platform.settings.now.product, momentNow(platform).today)).get(key);
     if (!app || !isShown(app, rolesOf(actor))) return refuse(404, 'no_such_app', m.menus_no_such_app());
     await saveFavourite(tx, { empcode: actor.empcode, code: key, favourite });
     return { favourite };

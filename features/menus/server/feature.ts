@@ -28,7 +28,7 @@ export const menus = feature({
     setUp: [tilesSetUp(platform)],
     // The palette finds the page; which entries there are is known when all rooms have told theirs.
     kept: [
-      { records: appRecords(platform.env.PRODUCT), home: '/admin/apps', icon: 'layout-grid' },
+      { records: appRecords(platform.settings), home: '/admin/apps', icon: 'layout-grid' },
       { records: menuRecords({ entries: [], screens: [] }), home: menusHome, icon: 'list' },
     ],
     menuEntries: [

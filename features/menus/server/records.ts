@@ -4,6 +4,7 @@ import { roles } from '#contract/people.ts';
 import { listPlaceChoices } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
 import { tellPages } from '#server/live/store.ts';
+import type { Settings } from '#server/platform.ts';
 import type { RecordRoom } from '#server/records/room.ts';
 import { wrongApp } from '../apps.ts';
 import { ownEntryFields } from '../contract.ts';
@@ -14,7 +15,7 @@ import { listSeeded } from './apps-store.ts';
 import { listOwnEntries, saveOwnEntry, saveRoomEntry } from './store.ts';
 
 /** My Apps as the portal keeps such things; what no administrator has decided is as the company began with it. */
-export function appRecords(product: string): RecordRoom<typeof appKinds> {
+export function appRecords(settings: Settings): RecordRoom<typeof appKinds> {
   return {
     name: 'menus',
     kinds: appKinds,
@@ -25,7 +26,7 @@ export function appRecords(product: string): RecordRoom<typeof appKinds> {
       roles: Type.Array(Type.Enum([...roles]), { maxItems: roles.length, uniqueItems: true }),
     },
     wrong: async (_, record) => wrongApp(record),
-    bases: (db) => listSeeded(db, product),
+    bases: (db) => listSeeded(db, settings.now.product),
   };
 }
 

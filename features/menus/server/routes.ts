@@ -25,6 +25,6 @@ export function registerMenus(
   route(app, explainMenu, only('ADMIN'), ({ query }) => explainMenuOf(platform, ofMenu, query.empcode));
   route(app, getMyApps, employees, ({ actor }) => readApps(platform, actor));
   route(app, favouriteApp, employees, doing(platform, favour));
-  registerRecords(app, platform, appCalls, appRecords(platform.env.PRODUCT));
+  registerRecords(app, platform, appCalls, appRecords(platform.settings));
   registerRecords(app, platform, menuCalls, menuRecords(given));
 }

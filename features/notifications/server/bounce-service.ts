@@ -5,6 +5,7 @@ import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
 import { languageFor, speakTo } from '#server/language.ts';
+import { senderOf } from '#server/mail/letter.ts';
 import { type MailboxFault, Undeliverable } from '#server/mail/mailer.ts';
 import type { Platform } from '#server/platform.ts';
 import { isServersFault, isTrying, tryAgainMinutes } from '../bounces.ts';
@@ -79,14 +80,14 @@ export async function sendTrial(
   { empcode, address }: AddressTrialJob,
   jobId: string,
 ): Promise<void> {
-  const { database, env, mail } = platform;
+  const { database, settings, mail } = platform;
   const bounced = await store.findBounced(database.writes, empcode);
   const reader = await findReader(database.writes, empcode);
   if (!mail || !reader || bounced?.address !== address) return;
   const to = { empcode, name: reader.name, email: address };
   try {
-    const locale = languageFor(reader.language);
-    await mail.send(speakTo({ locale }, () => presentTrial(env, jobId, to)));
+    const locale = languageFor(reader.language, settings.now.language);
+    await mail.send(speakTo({ locale }, () => presentTrial(senderOf(platform), jobId, to)));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     const mailbox = error.mailbox ?? bounced.mailbox;

@@ -1,6 +1,7 @@
 import { type Tx, transact } from '#server/db/database.ts';
 import { lockKeys, shareLock } from '#server/db/locks.ts';
 import { languageFor, speakTo } from '#server/language.ts';
+import { senderOf } from '#server/mail/letter.ts';
 import { type Letter, Undeliverable } from '#server/mail/mailer.ts';
 import type { Platform } from '#server/platform.ts';
 import type { NoticeGroup } from '../kinds.ts';
@@ -98,11 +99,12 @@ async function leavePushes(
 }
 
 /** When somebody's e-mail of a notice goes, and whether with others; `atMorning`: it waits for the morning. */
-function mailTo({ env }: Platform, person: store.Recipient, at: Date, atMorning: boolean) {
+function mailTo({ env, settings }: Platform, person: store.Recipient, at: Date, atMorning: boolean) {
   const { empcode, daily, portal } = person;
-  const soon = new Date(at.getTime() + env.MAIL_WAIT_SECONDS * 1_000);
+  const { mailWaitSeconds } = settings.now;
+  const soon = new Date(at.getTime() + mailWaitSeconds * 1_000);
   const atEight = daily || atMorning;
-  const dueAt = mailDue(timesOf(person, env.TZ), atEight, at, env.MAIL_WAIT_SECONDS);
+  const dueAt = mailDue(timesOf(person, env.TZ), atEight, at, mailWaitSeconds);
   return { empcode, dueAt, together: atEight || dueAt.getTime() !== soon.getTime(), inPortal: portal };
 }
 
@@ -112,16 +114,15 @@ function mailTo({ env }: Platform, person: store.Recipient, at: Date, atMorning:
  * @throws when it could not be sent now and is worth another try
  */
 export async function sendMail(platform: Platform, groupOf: GroupOf, job: NoticeMailJob): Promise<void> {
-  const { env } = platform;
   await send(platform, job.empcode, [job], ([one], to) =>
-    presentMail(env, groupOf(job.kind), one ?? job, to),
+    presentMail(senderOf(platform), groupOf(job.kind), one ?? job, to),
   );
 }
 
 /** The same, of one e-mail for several notices: of those that are open still. */
 export async function sendSummary(platform: Platform, { empcode, notices }: SummaryMailJob): Promise<void> {
   const jobs = notices.map((notice) => ({ ...notice, empcode }));
-  await send(platform, empcode, jobs, (open, to) => presentSummary(platform.env, open, to));
+  await send(platform, empcode, jobs, (open, to) => presentSummary(senderOf(platform), open, to));
 }
 
 type To = { empcode: string; name: string; email: string };
@@ -169,7 +170,7 @@ async function send(
   if (platform.now().getTime() - reader.since.getTime() > giveUpAfterMs) return giveUp('too late');
   try {
     const to = { empcode, name: reader.name, email: reader.email };
-    const locale = languageFor(reader.language);
+    const locale = languageFor(reader.language, platform.settings.now.language);
     const letters = open.map(({ job }) => job);
     await mail.send(speakTo({ locale }, () => present(letters, to)));
   } catch (error) {

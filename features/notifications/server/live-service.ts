@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
+import { settingsTopic } from '#contract/settings.ts';
 import { m } from '#messages';
 import { type Listener, speakTo } from '#server/language.ts';
 import { pagesChannel } from '#server/live/store.ts';
@@ -56,7 +57,7 @@ export function liveNotifications(
   sessions: SessionsWatched,
   picturesSeen: PicturesSeen,
 ): LiveNotifications {
-  const { database, log } = platform;
+  const { database, log, settings } = platform;
   const streams = new Streams<Reader>();
   const due = new Set<ReaderStream>();
   let looking = false;
@@ -119,6 +120,8 @@ export function liveNotifications(
   const tellLate = (stream: ReaderStream) => {
     for (const [topic, at] of told) if (performance.now() - at < lateMs) tellTopic(stream, topic);
   };
+  // Not by NOTIFY, as other topics: a page that read again before this process works by a change would be answered by what was.
+  settings.onChange(() => tellAll([settingsTopic]));
   const beat = () => {
     streams.beat();
     const all = streams.all();

@@ -1,7 +1,6 @@
 import type { Sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import type { Env } from '#server/env.ts';
-import { letterHtml, letterText } from '#server/mail/letter.ts';
+import { letterHtml, letterText, type Sender } from '#server/mail/letter.ts';
 import type { Letter } from '#server/mail/mailer.ts';
 import { say } from '#server/say.ts';
 import type { NoticeGroup } from '../kinds.ts';
@@ -29,20 +28,20 @@ const reasons: Record<NoticeGroup, () => string> = {
 
 /** A notice as a letter. Its links are the portal's plain addresses: whoever follows one signs in first. */
 export function presentMail(
-  env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
+  sender: Sender,
   group: NoticeGroup,
   { noticeJob, link, fromName, ...said }: NoticeMailJob,
   to: { empcode: string; name: string; email: string },
 ): Letter {
   const text = worded(said.text);
-  const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
+  const preferences = new URL('/profile/notifications', sender.url).href;
   const words = {
     // Most notices name whoever they come from.
     paragraphs:
       fromName && !text.includes(fromName) ? [text, m.notifications_mail_from({ name: fromName })] : [text],
     action: {
-      label: m.notifications_mail_open({ product: env.PRODUCT }),
-      address: new URL(link, env.PUBLIC_URL).href,
+      label: m.notifications_mail_open({ product: sender.product }),
+      address: new URL(link, sender.url).href,
     },
     reason: reasons[group](),
     preferences: { label: m.notifications_mail_preferences(), address: preferences },
@@ -59,14 +58,14 @@ export function presentMail(
 
 /** The letter by which an address is tried. */
 export function presentTrial(
-  env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
+  sender: Sender,
   jobId: string,
   to: { empcode: string; name: string; email: string },
 ): Letter {
-  const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
+  const preferences = new URL('/profile/notifications', sender.url).href;
   const words = {
     paragraphs: [m.notifications_trial_text()],
-    action: { label: m.notifications_mail_open({ product: env.PRODUCT }), address: preferences },
+    action: { label: m.notifications_mail_open({ product: sender.product }), address: preferences },
     reason: m.notifications_trial_reason(),
     preferences: { label: m.notifications_mail_preferences(), address: preferences },
   };
@@ -85,21 +84,21 @@ const listed = 30;
 
 /** Several notices as one letter, the oldest first. */
 export function presentSummary(
-  env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
+  sender: Sender,
   notices: readonly NoticeMailJob[],
   to: { empcode: string; name: string; email: string },
 ): Letter {
-  const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
+  const preferences = new URL('/profile/notifications', sender.url).href;
   const count = notices.length;
   const words = {
     paragraphs: [m.notifications_summary_text({ count })],
     items: notices.slice(0, listed).map(({ text, link }) => ({
       text: worded(text),
-      address: new URL(link, env.PUBLIC_URL).href,
+      address: new URL(link, sender.url).href,
     })),
     action: {
-      label: m.notifications_mail_open({ product: env.PRODUCT }),
-      address: new URL('/', env.PUBLIC_URL).href,
+      label: m.notifications_mail_open({ product: sender.product }),
+      address: new URL('/', sender.url).href,
     },
     reason: m.notifications_summary_reason(),
     preferences: { label: m.notifications_mail_preferences(), address: preferences },

@@ -71,14 +71,14 @@ export async function push(
   groupOf: (kind: string) => NoticeGroup,
   { subscriptionId, noticeJob, kind, link, inPortal, at }: PushJob,
 ): Promise<void> {
-  const { database, env, log, now } = platform;
+  const { database, settings, log, now } = platform;
   const to = await store.findSubscription(database.writes, subscriptionId);
   if (!pusher || !to || now().getTime() - Date.parse(at) > tooLate) return;
   const forget = () => store.forgetSubscriptions(database.writes, [subscriptionId]);
   if (!(await stillOpen([to.sessionId])).has(to.sessionId)) return forget();
   if (inPortal && (await store.isDone(database.writes, noticeJob, to.empcode))) return;
-  const message = speakTo({ locale: languageFor(to.language) }, () =>
-    presentPush(env.PRODUCT, groupOf(kind), { noticeJob, link }),
+  const message = speakTo({ locale: languageFor(to.language, settings.now.language) }, () =>
+    presentPush(settings.now.product, groupOf(kind), { noticeJob, link }),
   );
   const outcome = await pusher.send(to, message);
   if (outcome === 'gone') await forget();

@@ -6,7 +6,6 @@ import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import { remindDays } from '../rules.ts';
 import { askSome, takeSilent } from './answer-store.ts';
 
 const atOnce = 2_000;
@@ -27,7 +26,7 @@ export async function askPeople(platform: Platform): Promise<void> {
 /** Reminds, once, those whose last day is near and who have said nothing. */
 export async function remindPeople(platform: Platform): Promise<void> {
   const { at, today } = momentNow(platform);
-  const until = dayOf(addDays(at, remindDays), platform.env.TZ);
+  const until = dayOf(addDays(at, platform.settings.now.policyRemindDays), platform.env.TZ);
   await tellAll(platform, 'policy.due', (tx) => takeSilent(tx, { today, until, limit: atOnce }));
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { uploadBounds } from '#contract/uploads.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { company } from '#web/lib/company.ts';
 import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
@@ -26,11 +27,11 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-const bounds = {
+const bounds = () => ({
   accept: ['application/pdf', '.pdf', 'image/jpeg', 'image/png'],
-  bytes: uploadBounds.fileBytes,
+  bytes: company().uploadMegabytes * 1024 * 1024,
   most: uploadBounds.files,
-};
+});
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -82,7 +83,7 @@ export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }:
         group
         error={noFile && files.length === 0 ? m.policies_refused_no_pdf() : undefined}
       >
-        <FileDrop files={files} onChange={setFiles} bounds={bounds} hint={m.policies_files_hint()} />
+        <FileDrop files={files} onChange={setFiles} bounds={bounds()} hint={m.policies_files_hint()} />
       </Field>
       <FormField name="effectiveFrom" label={m.policies_effective_from()}>
         {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}

@@ -1,13 +1,19 @@
 import { type Actor, rolesOf } from '#contract/people.ts';
-import type { Env } from '#server/env.ts';
+import { lookOf } from '#server/http/look.ts';
 import { languages } from '#server/language.ts';
+import type { Platform } from '#server/platform.ts';
 import type { UserDetails } from '../contract.ts';
 import type { findDetails } from './store.ts';
 
 type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 /** The signed-in person's details as the wire has them: the specification's names first. */
-export function presentDetails(actor: Actor, details: Details, assestBalFlag: 0 | 1, env: Env): UserDetails {
+export function presentDetails(
+  actor: Actor,
+  details: Details,
+  assestBalFlag: 0 | 1,
+  { env, settings: { now: settings } }: Pick<Platform, 'env' | 'settings'>,
+): UserDetails {
   return {
     empcode: actor.empcode,
     name: actor.name,
@@ -31,11 +37,14 @@ export function presentDetails(actor: Actor, details: Details, assestBalFlag: 0 
     joinedOn: details.joinedOn,
     manager: managerOf(details),
     reports: { total: details.reportsTotal ?? 0, people: details.reports },
-    product: env.PRODUCT,
+    product: settings.product,
+    look: lookOf(settings),
+    uploadMegabytes: settings.uploadMegabytes,
+    decisionsAtOnce: settings.decisionsAtOnce,
     companyDomain: env.COMPANY_DOMAIN,
     currency: env.CURRENCY,
     timeZone: env.TZ,
-    supportEmail: details.supportEmail ?? env.ADMIN_EMAIL ?? null,
+    supportEmail: settings.supportEmail || (details.supportEmail ?? env.ADMIN_EMAIL ?? null),
     changePasswordUrl: env.CHANGE_PASSWORD_URL ?? details.changePasswordUrl ?? null,
   };
 }

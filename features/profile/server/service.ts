@@ -16,5 +16,5 @@ export async function readProfile(
     assetFlagOf(actor.empcode),
   ]);
   if (!details) throw new Error(`a session is open for ${actor.empcode}, who is no employee`);
-  return presentDetails(actor, details, flag, platform.env);
+  return presentDetails(actor, details, flag, platform);
 }

@@ -1,3 +1,4 @@
+import { settingsTopic } from '#contract/settings.ts';
 import { calls as peopleCalls } from '#features/directory/people/calls.ts';
 import type * as peopleContract from '#features/directory/people/contract.ts';
 import type { SaveContact } from '#features/directory/people/contract.ts';
@@ -13,6 +14,8 @@ const peopleApi = callsOf<typeof peopleContract>(peopleCalls);
 /** The signed-in person's details. */
 export const profile = dataOf(['profile'], api.getProfile, {
   staleTime: 5 * 60_000,
+  // What the company decides about the portal comes with it.
+  meta: { tells: settingsTopic },
 });
 
 /** Keeps how colleagues find the reader. */

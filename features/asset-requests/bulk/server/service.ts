@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Submitted } from '#server/http/once.ts';
 import type { Platform } from '#server/platform.ts';
@@ -17,7 +17,9 @@ export async function actOnMany(
   desk: PayingDesk,
   actor: Actor,
   { steps, submitted }: { steps: readonly UpdateRequest[]; submitted: Submitted },
-): Promise<BulkItem[]> {
+): Promise<BulkItem[] | Refusal> {
+  const most = platform.settings.now.decisionsAtOnce;
+  if (steps.length > most) return refuse(422, 'too_many', m.assetrequests_bulk_too_many({ most }));
   const items: BulkItem[] = [];
   for (const [index, step] of steps.entries())
     items.push(await actOnOne(platform, desk, actor, step, ofItem(submitted, index, step)));

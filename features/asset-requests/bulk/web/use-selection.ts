@@ -1,8 +1,6 @@
 import { useState } from 'react';
+import { company } from '#web/lib/company.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
-
-/** How many may be decided on at once. */
-export const mostSelected = 50;
 
 /** The requests of the list that are ticked. */
 export interface Selection {
@@ -30,7 +28,7 @@ export function useSelection(requests: readonly RequestSummary[], of: string): S
   const change = (next: (before: ReadonlySet<string>) => Iterable<string>) =>
     setKept((before) => {
       const known = before.of === of ? before.ids : new Set<string>();
-      return { of, ids: new Set([...next(known)].slice(0, mostSelected)) };
+      return { of, ids: new Set([...next(known)].slice(0, company().decisionsAtOnce)) };
     });
   return {
     chosen,

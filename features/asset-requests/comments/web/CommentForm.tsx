@@ -90,7 +90,7 @@ function FilesField() {
         <FileDrop
           files={value}
           onChange={onChange}
-          bounds={{ ...fileBounds, most: commentLimits.files }}
+          bounds={fileBounds(commentLimits.files)}
           hint={m.assetrequests_comment_files_hint({ most: commentLimits.files })}
         />
       )}

@@ -40,7 +40,7 @@ export function AddFilesDialog({ request, onClose }: { request: RequestDetail; o
           <FileDrop
             files={value}
             onChange={onChange}
-            bounds={{ ...fileBounds, most }}
+            bounds={fileBounds(most)}
             hint={fileHint(most)}
             disabled={form.busy}
           />

@@ -4,7 +4,7 @@ import { limits } from '../../workflow/vocabulary.ts';
 import { fileBounds, fileHint } from './file-bounds.ts';
 
 test('the picker, its sentence and the server read one limit', () => {
-  expect(fileBounds).toEqual({
+  expect(fileBounds()).toEqual({
     most: uploadBounds.files,
     bytes: uploadBounds.fileBytes,
     accept: Object.keys(uploadBounds.endings),

@@ -66,7 +66,7 @@ async function takeOrHold(
   const checked = await checkStep(tx, platform, actor, given);
   if (isRefusal(checked)) return checked;
   const { request, decision } = checked;
-  const at = takesEffectAt(given.step, platform.now(), platform.env.UNDO_SECONDS);
+  const at = takesEffectAt(given.step, platform.now(), platform.settings.now.undoSeconds);
   if (at) {
     const message = await sayHeld(tx, platform, actor, decision);
     return hold(tx, platform, actor, { ...given, message, request, takesEffectAt: at });

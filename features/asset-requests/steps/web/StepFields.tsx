@@ -104,7 +104,7 @@ function PaperField({ label, optional }: { label: string; optional: boolean }) {
             field.onChange(files);
             if (files.length > field.value.length) focusNextEmpty(place.current?.closest('form'));
           }}
-          bounds={fileBounds}
+          bounds={fileBounds()}
           hint={fileHint()}
         />
       </Field>

@@ -29,7 +29,7 @@ export function PaperFields({ paper, refused, currency }: PaperFieldsProps) {
         optional={!isBill}
         error={paper.isMissing ? m.assetrequests_field_bill() : refused}
       >
-        <FileDrop files={paper.files} onChange={paper.choose} bounds={fileBounds} hint={fileHint()} />
+        <FileDrop files={paper.files} onChange={paper.choose} bounds={fileBounds()} hint={fileHint()} />
       </Field>
       {isBill && <BillFields currency={currency} files={paper.files} />}
       <Field label={m.assetrequests_form_comment()} optional error={formState.errors.comment?.message}>

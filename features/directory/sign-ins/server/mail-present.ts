@@ -1,12 +1,11 @@
 import { m } from '#messages';
-import type { Env } from '#server/env.ts';
-import { letterHtml, letterText } from '#server/mail/letter.ts';
+import { letterHtml, letterText, type Sender } from '#server/mail/letter.ts';
 import type { Letter } from '#server/mail/mailer.ts';
 import type { SignInRow } from './store.ts';
 
 /** What the old and the new address are told: both, for who reads the new one will be the holder to the portal. */
 export function presentLetter(
-  { PUBLIC_URL, PRODUCT: product }: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
+  { url, product }: Sender,
   { name, email, emailBefore, askedByName, source }: SignInRow,
   { to, about, id }: { to: 'before' | 'after'; about: 'asked' | 'done'; id: string },
 ): Letter {
@@ -23,7 +22,7 @@ export function presentLetter(
         ],
     action: {
       label: isDone ? m.directory_sign_in_mail_open({ product }) : m.directory_sign_in_mail_look(),
-      address: `${PUBLIC_URL}${isDone ? '/profile' : '/sign-in-address'}`,
+      address: `${url}${isDone ? '/profile' : '/sign-in-address'}`,
     },
     reason: m.directory_sign_in_mail_reason({ product }),
   };

@@ -3,6 +3,7 @@ import type {} from '#features/notifications/server/jobs.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import { languageFor, speakTo } from '#server/language.ts';
+import { senderOf } from '#server/mail/letter.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import type { Platform } from '#server/platform.ts';
 import { decides, type SignInAction } from '../rules.ts';
@@ -150,17 +151,18 @@ function wordsFor(
  * @throws when it could not be sent now and is worth another try
  */
 export async function sendLetter(
-  { database, mail, env, log }: Platform,
+  platform: Platform,
   { changeId, to, about }: { changeId: number; to: 'before' | 'after'; about: 'asked' | 'done' },
   id: string,
 ): Promise<void> {
+  const { database, mail, settings, log } = platform;
   const row = await store.findChange(database.writes, changeId);
   // Nobody has to look at what is over already.
   const isOver = row?.state !== 'asked' && row?.state !== 'agreed';
   if (!mail || !row || (about === 'asked' && isOver)) return;
   try {
-    const locale = languageFor(row.language);
-    await mail.send(speakTo({ locale }, () => presentLetter(env, row, { to, about, id })));
+    const locale = languageFor(row.language, settings.now.language);
+    await mail.send(speakTo({ locale }, () => presentLetter(senderOf(platform), row, { to, about, id })));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     log.warn({ changeId, to, code: error.code }, 'the letter about a sign-in address was refused for good');

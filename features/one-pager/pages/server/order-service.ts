@@ -134,7 +134,9 @@ export async function makeOrdered(files: Files, orderId: string): Promise<void> 
     let size: number | null = null;
     try {
       if (!actor) throw new Error('whoever ordered it works here no more');
-      const made = await speakTo({ locale: languageFor(row.language) }, () => makeFile(files, actor, row));
+      const made = await speakTo({ locale: languageFor(row.language, platform.settings.now.language) }, () =>
+        makeFile(files, actor, row),
+      );
       if (made) {
         await platform.files.keep(made, orders.fileOf(row));
         await look(platform, actor, row.templateId, 'file', row.empcodes);
