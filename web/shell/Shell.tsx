@@ -21,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const SessionWatch = usePart('SessionWatch');
   const NoticeWatch = usePart('NoticeWatch');
   const PromptWatch = usePart('PromptWatch');
+  const UseWatch = usePart('UseWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
 
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {me.data && <SessionWatch />}
       {me.data && <NoticeWatch />}
       {me.data && <PromptWatch />}
+      {me.data && <UseWatch />}
       <Toasts />
     </MeContext>
   );
