@@ -10,6 +10,7 @@ import { registerUse } from './routes.ts';
 export const usage = feature({
   name: 'usage',
   screens: usageScreens,
+  demo: () => import('../demo.ts'),
   auditWords,
   offers: (platform) => ({ noteSearch: openCounting(platform).noteSearch }),
   jobs: ({ platform }) => workUse(platform),

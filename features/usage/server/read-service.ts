@@ -10,7 +10,7 @@ import { dayBefore, fewest, type Kind, shownOf, usageDays, weekOf } from '../rul
 import { spansNow } from './note-service.ts';
 import { formsOf, partsOf, periodsOf, searchesOf, slowOf } from './present.ts';
 import * as store from './store.ts';
-import { screenWords } from './words.ts';
+import { screenWords } from './words-service.ts';
 
 /** What the other rooms tell: their screens, and what the menu calls them. */
 export interface Told {
@@ -27,22 +27,14 @@ export async function readUse(platform: Platform, told: Told, filter: UseFilter)
   const from = filter.from ?? dayBefore(to, usageDays.shown - 1);
   if (from > to || Date.parse(to) - Date.parse(from) > usageDays.most * 86_400_000)
     return refuse(422, 'period', m.usage_refused_period());
-  const running = spansNow(platform).filter(({ period, startsOn }) =>
-    period === 'day' ? startsOn <= to : weekOf(to) >= startsOn,
-  );
   const [on, kept, raw, places] = await Promise.all([
     store.isOn(db),
     store.listFigures(db, weekOf(from), to),
-    store.countMarks(db, running),
+    store.countMarks(db),
     store.listPlaces(db),
   ]);
-  const live = running.flatMap((span) =>
-    shownOf(
-      raw.filter(({ period, startsOn }) => period === span.period && startsOn === span.startsOn),
-      false,
-    ).map((figure) => ({ ...figure, ...span })),
-  );
-  const figures = [...kept, ...live];
+  const running = spansNow(platform);
+  const figures = [...kept, ...ofMarks(raw, kept, { running, from, to })];
   const weeks = figures.filter(({ period }) => period === 'week');
   const week = weekOfParts(weeks, from, to);
   const ofWeek = (kind: Kind) => weeks.filter((one) => one.kind === kind && one.startsOn === week);
@@ -63,6 +55,22 @@ export async function readUse(platform: Platform, told: Told, filter: UseFilter)
     forms: formsOf(weeks, words.screen),
     orgUnits: places.orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
   };
+}
+
+/** What is not a figure yet, as it may be shown: of the day and week under way, and of those that are over until the night's work is done. */
+function ofMarks(
+  raw: readonly store.Kept[],
+  kept: readonly store.Kept[],
+  { running, from, to }: { running: readonly store.Span[]; from: string; to: string },
+): store.Kept[] {
+  const spanOf = ({ period, startsOn }: store.Span) => `${period} ${startsOn}`;
+  const [settled, underWay] = [kept, running].map((some) => new Set(some.map(spanOf)));
+  return [...Map.groupBy(raw, spanOf)].flatMap(([name, counts]) => {
+    const [first] = counts;
+    if (!first || settled?.has(name) || first.startsOn < weekOf(from) || first.startsOn > to) return [];
+    const { period, startsOn } = first;
+    return shownOf(counts, !underWay?.has(name)).map((figure) => ({ ...figure, period, startsOn }));
+  });
 }
 
 const named = (names: ReadonlyMap<string, string>, code: string) =>

@@ -13,7 +13,7 @@ export async function settleUse(platform: Platform): Promise<void> {
   const underWay = spansNow(platform);
   await transact(platform.database, async (tx) => {
     for (const span of await store.lockOver(tx, underWay)) {
-      const figures = shownOf(await store.countMarks(tx, [span]), true);
+      const figures = shownOf(await store.countMarks(tx, span), true);
       await store.insertFigures(
         tx,
         figures.map((figure) => ({ ...figure, ...span })),

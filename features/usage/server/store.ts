@@ -74,13 +74,14 @@ export async function lockOver(tx: Tx, underWay: readonly Span[]): Promise<Span[
     .execute();
 }
 
-/** How many different people are marked in some spans, by what. */
-export async function countMarks(db: Db | Tx, spans: readonly Span[]): Promise<Kept[]> {
-  if (spans.length === 0) return [];
+/** How many different people are marked, by what: in one span, or in all that are no figures yet. */
+export async function countMarks(db: Db | Tx, span?: Span): Promise<Kept[]> {
   return db
     .selectFrom('usageMarks')
     .select(['period', 'startsOn', 'kind', 'key', 'detail', sql<number>`count(*)::integer`.as('people')])
-    .where((where) => where.or(spans.map(({ period, startsOn }) => where.and({ period, startsOn }))))
+    .$if(span !== undefined, (query) =>
+      query.where('period', '=', span?.period ?? 'day').where('startsOn', '=', span?.startsOn ?? ''),
+    )
     .groupBy(['period', 'startsOn', 'kind', 'key', 'detail'])
     .execute();
 }
