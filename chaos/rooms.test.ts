@@ -28,6 +28,7 @@ const leftOut: Readonly<Record<string, string>> = {
   '/download/admin/settleFailedJobs':
     'of jobs that failed ten times: what is killed here is tried until it is done',
   '/download/admin/runSystemCheck': 'looks at what the portal stands on, and at most once in some seconds',
+  '/download/admin/setUse': 'for the whole company: turned off, nobody who is counted would leave anything',
   '/download/admin/correctUpload': 'while an upload is looked at: nothing of the company changes by it',
   '/download/admin/addUnknownValues':
     'while an upload is looked at: places are added by their own screen here',

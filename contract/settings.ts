@@ -127,6 +127,3 @@ export const settingGroups = {
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof settingGroups;
 export const groupNames = Object.keys(settingGroups) as readonly SettingGroup[];
-
-/** What pages are told that the settings may have changed. */
-export const settingsTopic = 'settings';

@@ -31,6 +31,7 @@ import { statements } from '#features/statements/server/feature.ts';
 import { stores } from '#features/stores/server/feature.ts';
 import { systemCheck } from '#features/system-check/server/feature.ts';
 import { uploads } from '#features/uploads/server/feature.ts';
+import { usage } from '#features/usage/server/feature.ts';
 import type { Feature } from '#server/feature.ts';
 
 /** The rooms of the portal, in the order in which they are put together. A new one is a line here and in portal/page/rooms.ts. */
@@ -65,6 +66,7 @@ export const rooms: readonly Feature[] = [
   audit,
   systemCheck,
   jobs,
+  usage,
   help,
   palette,
   companySettings,

@@ -10,8 +10,8 @@ import {
   type MenuEntry,
   menuOf,
   type OwnRow,
-  sectionsOf,
 } from './rules.ts';
+import { sectionsOf } from './sections.ts';
 
 const staff = { org: 'Technology', email: 'asha@meridian.example.com', assestBalFlag: 1 };
 const gulf = { ...staff, org: 'IBD-GCC' };

@@ -1,4 +1,4 @@
-import { type AdminSection, adminSections } from '#contract/admin-sections.ts';
+import type { AdminSection } from '#contract/admin-sections.ts';
 import { type Audience, type AudienceReader, isNarrowed, isOf } from '#contract/audience.ts';
 import type { Actor, Role } from '#contract/people.ts';
 import type { Screen } from '#contract/screens.ts';
@@ -252,13 +252,4 @@ export function arrangeMenu<E extends Entry>(entries: readonly E[]): ArrangedMen
     main: entries.filter(({ menu, status }) => isInMain(menu, status)),
     admin: entries.filter(({ status }) => isUnderAdmin(status)),
   };
-}
-
-/** The entries of the Admin group by their sections, in the sections' order; a section without one is left out. */
-export function sectionsOf<E extends { readonly section?: AdminSection }>(
-  admin: readonly E[],
-): { readonly section: AdminSection; readonly entries: E[] }[] {
-  return adminSections
-    .map((section) => ({ section, entries: admin.filter((entry) => entry.section === section) }))
-    .filter(({ entries }) => entries.length > 0);
 }

@@ -30,6 +30,7 @@ import { statements } from '#features/statements/web/screens.tsx';
 import { stores } from '#features/stores/web/screens.tsx';
 import { systemCheck } from '#features/system-check/web/screens.tsx';
 import { uploads } from '#features/uploads/web/screens.tsx';
+import { usage } from '#features/usage/web/screens.tsx';
 import type { Room } from '#web/lib/room.ts';
 
 /** The rooms of the portal, in the order in which their tools stand in the header. A new one is a line here and in portal/rooms.ts. */
@@ -58,6 +59,7 @@ export const rooms: readonly Room[] = [
   audit,
   systemCheck,
   jobs,
+  usage,
   uploads,
   celebrations,
   banners,

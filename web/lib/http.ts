@@ -104,7 +104,12 @@ interface Sending {
 }
 
 /** What a call takes, from its contract. A multipart call takes `form` in place of `body`. */
-type SendOptions<C> = Query<C> & Body<C> & { headers?: Record<string, string>; signal?: AbortSignal };
+type SendOptions<C> = Query<C> &
+  Body<C> & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  };
 type Optional<T> = Record<never, never> extends T ? [given?: T] : [given: T];
 type Rest<C> = Optional<SendOptions<C>>;
 
@@ -193,6 +198,8 @@ interface Exchange {
   onSent?: (share: number) => void;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** It goes out even where the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /**
@@ -240,6 +247,7 @@ async function once(
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };
+  if (options.keepalive) init.keepalive = true;
   if (options.form) init.body = options.form;
   else if (options.body !== undefined) {
     headers.set('content-type', 'application/json');

@@ -64,6 +64,8 @@ export interface Parts {
   usePicture(empcode: string | null, size: 'large' | 'small'): string | null;
   /** What stands under the greeting of the dashboard; `isPending`: it is not known yet whether something does. */
   useDashboardTop(): { readonly isPending: boolean; readonly shown: ReactNode };
+  /** Hears what is used and how long it takes, and tells the portal, without whose it is. */
+  UseWatch: ComponentType;
   /** Asks the reader what they are to be asked after they have signed in. */
   PromptWatch: ComponentType;
   /** Whether a prompt was due when the reader signed in, as this browser keeps it; `settle`: none is any more. */

@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { readDraft } from './draft.ts';
+import { tellFormStep, useTellsBegun } from './form-steps.ts';
 import { newKey } from './http.ts';
 import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts';
 import { focusFirstWrong, useRefusal } from './use-refusal.ts';
@@ -58,6 +59,7 @@ export function useSentForm<Values extends FieldValues, Answer = unknown>({
   const [key, setKey] = useState(newKey);
   const { isDirty, isSubmitted, isSubmitting } = form.formState;
   useAskedBeforeLeaving(isDirty && !isSubmitting && !draft);
+  useTellsBegun(isDirty);
 
   async function sendIt(typed: Values) {
     let answer: Answer;
@@ -71,6 +73,7 @@ export function useSentForm<Values extends FieldValues, Answer = unknown>({
       return;
     }
     setKey(newKey());
+    tellFormStep('sent');
     forgetDraft();
     await work.refresh?.();
     form.reset(values as DefaultValues<Values>);

@@ -6,6 +6,7 @@ import type { RecordFields, RecordKind } from '#contract/records.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { readDraft } from '../lib/draft.ts';
+import { tellFormStep, useTellsBegun } from '../lib/form-steps.ts';
 import { ApiError, asApiError } from '../lib/http.ts';
 import { useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -69,6 +70,7 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
   const isRead = Object.keys(unread).length === 0;
   const checked = useQuery(checkOf(kept, useChecked(change, isRead)));
   const { isDirty, isSubmitted } = form.formState;
+  useTellsBegun(isDirty);
   const isTouched = isDirty || isSubmitted || draft !== null;
 
   async function submit(): Promise<boolean> {
@@ -77,6 +79,7 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     try {
       const note = typed.note.trim();
       await save(kept, { ...change, revision, ...(note && { note }) });
+      tellFormStep('sent');
       forgetDraft();
       toast.success({
         title: m.records_saved(),

@@ -23,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const SessionWatch = usePart('SessionWatch');
   const NoticeWatch = usePart('NoticeWatch');
   const PromptWatch = usePart('PromptWatch');
+  const UseWatch = usePart('UseWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
   useEffect(() => {
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* Whoever looks at the portal as somebody else is told of nothing for them, and not asked in their stead. */}
       {me.data && !viewingHere() && <NoticeWatch />}
       {me.data && !viewingHere() && <PromptWatch />}
+      {me.data && !viewingHere() && <UseWatch />}
       <Toasts />
     </MeContext>
   );

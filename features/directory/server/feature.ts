@@ -118,7 +118,7 @@ export const directory = feature({
     peopleSearch: openPeopleSearch(platform),
     hrSource: hrSource(platform),
   }),
-  needs: ['uploadRuns', 'peopleSearch', 'budgets', 'sessionsOf'],
+  needs: ['uploadRuns', 'peopleSearch', 'budgets', 'sessionsOf', 'noteSearch'],
   jobs: ({ platform, services }) => {
     workStaff(platform, services);
     workReviews(platform);
@@ -150,7 +150,7 @@ export const directory = feature({
   }),
   routes: (app, { platform, services }, all) => {
     registerPeople(app, platform);
-    registerSearch(app, platform, services.peopleSearch);
+    registerSearch(app, platform, services.peopleSearch, services.noteSearch);
     registerPosts(app, platform);
     registerPlaces(app, platform, { names: all.namesPlaces ?? [], kept: all.kept ?? [] }, services.budgets);
     registerGrants(app, platform);

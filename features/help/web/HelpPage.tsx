@@ -54,6 +54,7 @@ export default function HelpPage() {
           </Loaded>
         </Card>
         {isOpen && <OwnTellings className={style.none} />}
+        <p className="caption">{m.help_counted()}</p>
       </Columns>
       {telling && isOpen && params.get('tell') && (
         <TellDialog topics={telling.topics} onClose={() => set({ tell: '' })} />

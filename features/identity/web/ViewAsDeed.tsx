@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));
 
 /** Has an administrator see the portal as somebody sees it, once they have said why. */
-export function ViewAsDeed({ person }: OfPersonProps) {
+export default function ViewAsDeed({ person }: OfPersonProps) {
   const [isOpen, setOpen] = useState(false);
   const { role, empcode } = useMe();
   if (!role.includes('ADMIN') || empcode === person.empcode) return null;

@@ -5,7 +5,6 @@ import { identityScreens } from '../screens.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { bearer, retryAfter401, signedOut, signOut, startSession } from './session.ts';
 import { popStatus } from './storage.ts';
-import { ViewAsDeed } from './ViewAsDeed.tsx';
 import { ViewingBand } from './ViewingBand.tsx';
 import { settleViewing } from './viewing.ts';
 
@@ -18,7 +17,7 @@ export const identity = room({
     '/admin/sign-in': lazy(() => import('./SignInPage.tsx')),
     '/signed-in': lazy(() => import('./SignedInPage.tsx')),
   },
-  ofPerson: { ViewAsDeed },
+  ofPerson: { ViewAsDeed: lazy(() => import('./ViewAsDeed.tsx')) },
   waiting: [
     { step: 'certificate', Icon: KeyRound },
     { step: 'metadata', Icon: KeyRound },

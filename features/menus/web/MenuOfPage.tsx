@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useOfPerson } from '#web/lib/room.ts';
@@ -37,7 +38,15 @@ export default function MenuOfPage() {
         title={person ? m.menus_why_of({ name: person.name }) : m.menus_why_title()}
         below={<p className="muted">{m.menus_why_lead()}</p>}
         back={menusHome}
-        actions={person && deeds.map(([name, Deed]) => <Deed key={name} person={person} />)}
+        actions={
+          person && (
+            <Suspense fallback={null}>
+              {deeds.map(([name, Deed]) => (
+                <Deed key={name} person={person} />
+              ))}
+            </Suspense>
+          )
+        }
       />
       <Filters label={m.menus_why_filters()}>
         <Filter label={m.menus_why_person()}>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink, Pin, PinOff } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import type { AdminSection } from '#contract/admin-sections.ts';
-import { adminSectionName } from '#formats/names/admin-section-name.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countText } from '#formats/numbers/counts.ts';
 import { isPortalPath, leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
@@ -12,10 +10,13 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { MenuItem } from '../contract.ts';
-import { arrangeMenu, sectionsOf } from '../rules.ts';
+import { arrangeMenu } from '../rules.ts';
 import { menus } from './api.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import style from './SideMenu.module.css';
+
+// Few have it: it comes with whoever does.
+const AdminSections = lazy(() => import('./AdminSections.tsx'));
 
 /** The side menu: the entries the server gives this person, the Admin group, the one-pager group. */
 export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
@@ -39,11 +40,9 @@ export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
       <ul className={style.list}>{main.map(entry)}</ul>
       {admin.length > 0 && (
         <Group title={m.menus_admin()} entries={admin} collapsed={collapsed}>
-          {sectionsOf(admin).map(({ section, entries }) => (
-            <Section key={section} section={section} collapsed={collapsed}>
-              {entries.map(entry)}
-            </Section>
-          ))}
+          <Suspense fallback={null}>
+            <AdminSections entries={admin} entry={entry} collapsed={collapsed} />
+          </Suspense>
         </Group>
       )}
       {onePager.length > 0 && (
@@ -147,34 +146,6 @@ function Group({ title, entries, collapsed, open, children }: GroupProps) {
       </button>
       {unfolded && children}
     </div>
-  );
-}
-
-interface SectionProps {
-  section: AdminSection;
-  collapsed: boolean | undefined;
-  children: ReactNode;
-}
-
-/** A section of the Admin group, with its name above it where there is room. */
-function Section({ section, collapsed, children }: SectionProps) {
-  const id = useId();
-  const name = adminSectionName(section);
-  if (collapsed)
-    return (
-      <ul className={style.list} aria-label={name}>
-        {children}
-      </ul>
-    );
-  return (
-    <>
-      <p id={id} className={style.section}>
-        {name}
-      </p>
-      <ul className={style.list} aria-labelledby={id}>
-        {children}
-      </ul>
-    </>
   );
 }
 

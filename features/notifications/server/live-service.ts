@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { settingsTopic } from '#contract/settings.ts';
+import { settingsTopic } from '#contract/settings-topic.ts';
 import { m } from '#messages';
 import { type Listener, speakTo } from '#server/language.ts';
 import { pagesChannel } from '#server/live/store.ts';

@@ -5,6 +5,7 @@ import { registerPalette } from './routes.ts';
 /** The palette: one field that finds people, requests, pages, actions and whatever else rooms offer. */
 export const palette = feature({
   name: 'palette',
-  routes: (app, { platform }, { search = [], kept = [] }) =>
-    registerPalette(app, platform, [...search, keptSource(platform, kept)]),
+  needs: ['noteSearch'],
+  routes: (app, { platform, services }, { search = [], kept = [] }) =>
+    registerPalette(app, platform, [...search, keptSource(platform, kept)], services.noteSearch),
 });

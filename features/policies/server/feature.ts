@@ -14,6 +14,7 @@ import { waitingPolicies } from './waiting.ts';
 /** Policies and annexures: published as versions, read in the page, confirmed. */
 export const policies = feature({
   name: 'policies',
+  needs: ['noteSearch'],
   namesPlaces: [audiencesIn('policies')],
   demo: () => import('../demo.ts'),
   auditWords,
@@ -52,5 +53,5 @@ export const policies = feature({
       },
     ],
   }),
-  routes: (app, { platform }) => registerPolicies(app, platform),
+  routes: (app, { platform, services }) => registerPolicies(app, platform, services.noteSearch),
 });

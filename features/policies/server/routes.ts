@@ -5,6 +5,7 @@ import { route } from '#server/http/route.ts';
 import { doing, reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerRecords } from '#server/records/routes.ts';
+import type { NoteSearch } from '#server/search/noted.ts';
 import * as contract from '../contract.ts';
 import * as questions from '../question-contract.ts';
 import { acknowledge } from './answer-service.ts';
@@ -17,15 +18,17 @@ import { exportReport, readCounts, readReport } from './report-service.ts';
 import { search } from './text-service.ts';
 
 /** Policies for those whom each is for; administrators and HR keep them. */
-export function registerPolicies(app: App, platform: Platform): void {
+export function registerPolicies(app: App, platform: Platform, noteSearch: NoteSearch): void {
   registerRecords(app, platform, contract.policyCalls, policyRecords);
   route(app, contract.policies, employees, reading(platform, readPolicies));
   route(app, contract.policy, employees, ({ params, query, actor }) =>
     readPolicy(platform, actor, params.id, query.number),
   );
-  route(app, contract.searchPolicies, employees, async ({ query, actor }) =>
-    search(platform, actor, query.query),
-  );
+  route(app, contract.searchPolicies, employees, async ({ query, actor, request }) => {
+    const found = await search(platform, actor, query.query);
+    if (found.length === 0) await noteSearch(actor, 'policies', query.query, request.headers);
+    return found;
+  });
   route(app, contract.annexures, employees, ({ query, actor }) =>
     readAnnexures(platform, actor, query.policyId),
   );

@@ -1,4 +1,4 @@
-import { settingsTopic } from '#contract/settings.ts';
+import { settingsTopic } from '#contract/settings-topic.ts';
 import { calls as peopleCalls } from '#features/directory/people/calls.ts';
 import type * as peopleContract from '#features/directory/people/contract.ts';
 import type { SaveContact } from '#features/directory/people/contract.ts';

@@ -3,11 +3,11 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { type Bar, FigureBars } from '#web/ui/figures/FigureBars.tsx';
+import { FigureTable } from '#web/ui/figures/FigureTable.tsx';
 import { ageWords } from '../../requests/web/words.ts';
 import type { Figures } from '../contract.ts';
-import { type Bar, FigureBars } from './FigureBars.tsx';
 import style from './FiguresPage.module.css';
-import { FigureTable } from './FigureTable.tsx';
 import { timeWords } from './figure-words.ts';
 
 /** How long each step takes. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
+import { tellFormStep, useTellsBegun } from '#web/lib/form-steps.ts';
 import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { navigate } from '#web/lib/router.tsx';
@@ -43,6 +44,7 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
   const sending = useRef(new AbortController());
   const element = useRef<HTMLFormElement>(null);
   const { follow } = opening;
+  useTellsBegun(form.formState.isDirty);
   const begun = kept !== 'nothing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the draft, not the function
   useEffect(() => {
@@ -79,6 +81,7 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
         });
       };
       const { data } = await whileSending(keeper.key, () => sendWhenOnline(send, signal, wait));
+      tellFormStep('sent');
       void dropUnsent(empcode, keeper.key);
       keeper.drop();
       forget();

@@ -1,14 +1,29 @@
+import { isRefusal } from '#contract/refusal.ts';
 import type { App } from '#server/http/app.ts';
 import { employees } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
+import type { NoteSearch } from '#server/search/noted.ts';
 import { empSearch, empSearchFilters } from '../contract.ts';
 import type { PeopleSearch } from './people-search.ts';
 import { readFilters, searchPeople } from './service.ts';
 
 /** The search for colleagues. Its index ends with the portal. */
-export function registerSearch(app: App, platform: Platform, search: PeopleSearch): void {
+export function registerSearch(
+  app: App,
+  platform: Platform,
+  search: PeopleSearch,
+  noteSearch: NoteSearch,
+): void {
   app.addHook('onClose', () => search.close());
-  route(app, empSearch, employees, ({ query, actor }) => searchPeople(platform, search, actor, query));
+  route(app, empSearch, employees, async ({ query, actor, request }) => {
+    const found = await searchPeople(platform, search, actor, query);
+    const { query: typed = '', ...narrowed } = query;
+    // Narrowed, it may be that only the filter leaves nobody.
+    const isOfAll = Object.values(narrowed).every((value) => value === undefined);
+    if (!isRefusal(found) && found.data.length === 0 && isOfAll)
+      await noteSearch(actor, 'people', typed, request.headers);
+    return found;
+  });
   route(app, empSearchFilters, employees, () => readFilters(platform));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, LogOut, Pencil, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useOfPerson } from '#web/lib/room.ts';
@@ -62,7 +62,9 @@ function Record({ record }: { record: StaffRecord }) {
         }
         actions={
           <>
-            {!leftOn && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
+            <Suspense fallback={null}>
+              {!leftOn && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
+            </Suspense>
             {mayChange && (
               <Button icon={leftOn ? <Undo2 /> : <LogOut />} onClick={() => setDialog('leave')}>
                 {leftOn ? m.directory_staff_back() : m.directory_staff_leave()}

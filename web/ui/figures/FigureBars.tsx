@@ -26,7 +26,7 @@ export function FigureBars({ label, bars, legend }: FigureBarsProps) {
   return (
     <>
       {legend && (
-        <ul className={style.legend} aria-label={m.assetrequests_figures_legend()}>
+        <ul className={style.legend} aria-label={m.ui_figures_legend()}>
           {legend.map((words, index) => (
             <li key={words}>
               <svg className={style.swatch} aria-hidden="true" focusable="false">

@@ -12,10 +12,10 @@ interface FigureTableProps {
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <details className={style.fold}>
-      <summary>{m.assetrequests_figures_table()}</summary>
+      <summary>{m.ui_figures_table()}</summary>
       <section
         className={style.scroll}
-        aria-label={m.assetrequests_figures_table_of({ caption })}
+        aria-label={m.ui_figures_table_of({ caption })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
         tabIndex={0}
       >
