@@ -91,9 +91,9 @@ export default defineConfig({
   },
 });
 
-/** Libraries too large for a file that every page loads: what needs one comes with whoever shows it. */
+/** What is too large for a file that every page loads, and needed by few: what needs one comes with whoever shows it. */
 const large =
-  /[\\/]node_modules[\\/](@internationalized|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
+  /[\\/](formats[\\/]money[\\/](bank-account|typed-amount)|web[\\/]ui[\\/]pdf[\\/])|[\\/]node_modules[\\/](@internationalized|@leeoniya|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
 const ofForms = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
 
 /** Which of the files that pages share has a part, by the libraries that it needs at once; null leaves it to those who need it. */
