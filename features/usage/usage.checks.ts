@@ -20,12 +20,9 @@ export const shows: Record<string, readonly string[]> = {
 
 export const columns: RoomColumns = {
   calls: {
-    'POST /download/rest/noteUse notes.0.what': nowhere('says which kind of mark it is'),
-    'POST /download/rest/noteUse notes.0.screen': named('usage_marks.key'),
-    'POST /download/rest/noteUse notes.0.step': nowhere('one of six, as a text: usage_marks.detail'),
-    'POST /download/admin/setUse on': 'usage_switch.is_on',
-    'GET /download/admin/getUse query': nowhere('compared with figures that were read'),
-    'GET /download/admin/exportUse query': nowhere('compared with figures that were read'),
+    'notes.0.what': nowhere('says which kind of mark it is'),
+    'notes.0.screen': named('usage_marks.key'),
+    'notes.0.step': nowhere('one of six, as a text: usage_marks.detail'),
   },
   made: {
     'usage_switch.only_one': 'by default',

@@ -65,7 +65,7 @@ function linesOf(use: Use): Omit<Line, 'at'>[] {
       measure: where,
       people,
     })),
-    ...use.slow.flatMap(({ path, label, counts }) =>
+    ...use.slow.flatMap(({ label, counts }) =>
       counts.flatMap((people, step) =>
         people === 0
           ? []
@@ -73,20 +73,20 @@ function linesOf(use: Use): Omit<Line, 'at'>[] {
               {
                 ...none,
                 table: m.usage_slow(),
-                what: `${label} (${path})`,
+                what: label,
                 measure: stepWords(step),
                 people,
               },
             ],
       ),
     ),
-    ...use.forms.flatMap(({ path, label, begun, sent, left }) =>
+    ...use.forms.flatMap(({ label, begun, sent, left }) =>
       [
         { measure: m.usage_begun(), people: begun },
         { measure: m.usage_sent(), people: sent },
         { measure: m.usage_left(), people: left },
       ].flatMap((one) =>
-        one.people === 0 ? [] : [{ ...none, ...one, table: m.usage_forms(), what: `${label} (${path})` }],
+        one.people === 0 ? [] : [{ ...none, ...one, table: m.usage_forms(), what: label }],
       ),
     ),
   ];

@@ -64,7 +64,7 @@ export function SlowCard({ slow }: Pick<Use, 'slow'>) {
               legend={[m.usage_median(), m.usage_most()]}
               bars={slow.slice(0, mostBars).map(({ path, label, median, most }) => ({
                 key: path,
-                label: `${label} (${path})`,
+                label: label,
                 value: median + 1,
                 reach: most + 1,
                 words: plainList([stepWords(median), stepWords(most)]),
@@ -76,7 +76,7 @@ export function SlowCard({ slow }: Pick<Use, 'slow'>) {
               rows={slow.map(({ path, label, median, most, counts }) => ({
                 key: path,
                 cells: [
-                  `${label} (${path})`,
+                  label,
                   stepWords(median),
                   stepWords(most),
                   ...steps.map((step) => numberText(counts[step] ?? 0)),
@@ -106,7 +106,7 @@ export function FormsCard({ forms }: Pick<Use, 'forms'>) {
               legend={[m.usage_left(), m.usage_begun()]}
               bars={forms.slice(0, mostBars).map(({ path, label, begun, left }) => ({
                 key: path,
-                label: `${label} (${path})`,
+                label: label,
                 value: left,
                 reach: begun,
                 words:
@@ -120,7 +120,7 @@ export function FormsCard({ forms }: Pick<Use, 'forms'>) {
               headings={[m.usage_form(), m.usage_begun(), m.usage_sent(), m.usage_left()]}
               rows={forms.map(({ path, label, begun, sent, left }) => ({
                 key: path,
-                cells: [`${label} (${path})`, ...[begun, sent, left].map(numberText)],
+                cells: [label, ...[begun, sent, left].map(numberText)],
               }))}
             />
           </>
