@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { menuOfHome } from '../screens.ts';
 
 /** The way to what somebody is shown of the menu, for an administrator. */
-export function MenuOfLink({ person: { empcode } }: OfPersonProps) {
+export default function MenuOfLink({ person: { empcode } }: OfPersonProps) {
   if (!useMe().role.includes('ADMIN')) return null;
   return (
     <ButtonLink to={`${menuOfHome}/${encodeURIComponent(empcode)}`} icon={<ListTree />}>

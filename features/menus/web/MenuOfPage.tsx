@@ -20,7 +20,6 @@ import { menusHome } from '../entries.ts';
 import { menuOfHome } from '../screens.ts';
 import { lookUp, menuExplained } from './api.ts';
 import { ExplainedRow } from './ExplainedRow.tsx';
-import { MenuOfLink } from './MenuOfLink.tsx';
 
 const sides = ['yes', 'no'] as const;
 
@@ -31,7 +30,7 @@ export default function MenuOfPage() {
   const shown = oneOf(sides, params.get('shown'));
   const query = useQuery({ ...menuExplained(empcode), enabled: empcode !== '' });
   const person = empcode === '' ? undefined : query.data?.person;
-  const deeds = useOfPerson().filter(([, Deed]) => Deed !== MenuOfLink);
+  const deeds = useOfPerson().filter(([name]) => name !== 'MenuOfLink');
   return (
     <>
       <PageTop

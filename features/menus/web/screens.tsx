@@ -6,7 +6,6 @@ import { menuScreens } from '../screens.ts';
 import { AppsTool } from './AppsTool.tsx';
 import { menus as entries } from './api.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { MenuOfLink } from './MenuOfLink.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 /** The side menu and My Apps. */
@@ -19,6 +18,6 @@ export const menus = room({
   },
   icons: { 'layout-grid': LayoutGrid },
   tools: [AppsTool],
-  ofPerson: { MenuOfLink },
+  ofPerson: { MenuOfLink: lazy(() => import('./MenuOfLink.tsx')) },
   offers: { SideMenu, MenuIcon, useMenu: () => useQuery(entries).data },
 });
