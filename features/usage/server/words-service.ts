@@ -10,15 +10,14 @@ export function screenWords(entries: readonly Collected['menuEntries'][]) {
     const below = () => entries.find(({ action }) => action.startsWith(`${path}/`))?.label;
     return (labels.get(path) ?? below())?.() ?? path;
   };
-  /** With its address, since one entry may lead to several screens. */
   const screen = (path: string): string => {
     const segments = path.split('/');
     for (let depth = segments.length; depth > 1; depth--) {
       const label = labels.get(segments.slice(0, depth).join('/'));
-      if (label) return `${label()} (${path})`;
+      if (label) return label();
     }
     const name = part(`/${segments[1] ?? ''}`);
-    return name.startsWith('/') ? path : `${name} (${path})`;
+    return name.startsWith('/') ? path : name;
   };
   return { part, screen };
 }
