@@ -5,7 +5,6 @@ import type { Collected } from '#server/feature.ts';
 export function screenWords(entries: readonly Collected['menuEntries'][]) {
   const labels = new Map(entries.map(({ action, label }) => [action, label]));
   const part = (path: string): string => {
-    if (path === '/') return m.usage_part_home();
     if (path === '/admin') return m.usage_part_admin();
     const below = () => entries.find(({ action }) => action.startsWith(`${path}/`))?.label;
     return (labels.get(path) ?? below())?.() ?? path;
