@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAs, expectNoAxeViolations } from '#testing/browser.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
 
 test('an administrator sees how many people used what, and stops the counting', async ({ page }) => {
@@ -32,4 +32,50 @@ test('where nobody was counted yet the page says when figures come; help says wh
   await expectNoAxeViolations(page);
   await page.goto('/help-and-support');
   await expect(page.getByText('The portal counts how many people use each page, never who.')).toBeVisible();
+});
+
+test('what is pressed, drawn and begun is told by and by; not where the browser asks not to be tracked', async ({
+  browser,
+  portal,
+}) => {
+  for (const tracked of [true, false]) {
+    const page = await openAs(browser, 'asha', { at: '/help-and-support', baseURL: portal.url });
+    const notes: object[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/download/rest/noteUse')) notes.push(...request.postDataJSON().notes);
+    });
+    if (!tracked)
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+    const watching = page.waitForResponse((response) => /\/watch-[\w-]+\.js$/.test(response.url()));
+    await page.reload();
+    await watching;
+    await page.getByRole('link', { name: 'Policies' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
+    // Whoever leaves before all of it is there did not have what they asked for.
+    await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
+    await page.waitForTimeout(300);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Tell us' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('The lift is slow.');
+    // What is told at once is what is told as the page is hidden.
+    const hide = () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    await page.waitForTimeout(500);
+    await hide();
+    if (!tracked) {
+      await page.waitForTimeout(500);
+      expect(notes).toEqual([]);
+    } else {
+      const told = () => notes.map((note) => JSON.stringify(note)).join('\n');
+      await expect.poll(told).toContain('{"what":"drawn","screen":"/policies","step":');
+      expect(notes).toContainEqual({ what: 'seen', screen: '/policies' });
+      expect(notes).toContainEqual({ what: 'begun', screen: '/help-and-support' });
+    }
+    await page.context().close();
+  }
 });

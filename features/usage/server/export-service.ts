@@ -46,6 +46,9 @@ export async function exportUse(
   };
 }
 
+/** One entry of the menu may lead to several screens: the address tells them apart. */
+const titleOf = (label: string, path: string) => (label === path ? path : `${label} (${path})`);
+
 function linesOf(use: Use): Omit<Line, 'at'>[] {
   const none = { day: null, what: '', measure: '' };
   const periods = (table: string, some: Use['days']) =>
@@ -65,7 +68,7 @@ function linesOf(use: Use): Omit<Line, 'at'>[] {
       measure: where,
       people,
     })),
-    ...use.slow.flatMap(({ label, counts }) =>
+    ...use.slow.flatMap(({ path, label, counts }) =>
       counts.flatMap((people, step) =>
         people === 0
           ? []
@@ -73,20 +76,20 @@ function linesOf(use: Use): Omit<Line, 'at'>[] {
               {
                 ...none,
                 table: m.usage_slow(),
-                what: label,
+                what: titleOf(label, path),
                 measure: stepWords(step),
                 people,
               },
             ],
       ),
     ),
-    ...use.forms.flatMap(({ label, begun, sent, left }) =>
+    ...use.forms.flatMap(({ path, label, begun, sent, left }) =>
       [
         { measure: m.usage_begun(), people: begun },
         { measure: m.usage_sent(), people: sent },
         { measure: m.usage_left(), people: left },
       ].flatMap((one) =>
-        one.people === 0 ? [] : [{ ...none, ...one, table: m.usage_forms(), what: label }],
+        one.people === 0 ? [] : [{ ...none, ...one, table: m.usage_forms(), what: titleOf(label, path) }],
       ),
     ),
   ];

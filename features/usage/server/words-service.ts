@@ -5,20 +5,18 @@ import type { Collected } from '#server/feature.ts';
 export function screenWords(entries: readonly Collected['menuEntries'][]) {
   const labels = new Map(entries.map(({ action, label }) => [action, label]));
   const part = (path: string): string => {
-    if (path === '/') return m.usage_part_home();
     if (path === '/admin') return m.usage_part_admin();
     const below = () => entries.find(({ action }) => action.startsWith(`${path}/`))?.label;
     return (labels.get(path) ?? below())?.() ?? path;
   };
-  /** With its address, since one entry may lead to several screens. */
   const screen = (path: string): string => {
     const segments = path.split('/');
     for (let depth = segments.length; depth > 1; depth--) {
       const label = labels.get(segments.slice(0, depth).join('/'));
-      if (label) return `${label()} (${path})`;
+      if (label) return label();
     }
     const name = part(`/${segments[1] ?? ''}`);
-    return name.startsWith('/') ? path : `${name} (${path})`;
+    return name.startsWith('/') ? path : name;
   };
   return { part, screen };
 }

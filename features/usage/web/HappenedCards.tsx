@@ -1,5 +1,4 @@
 import { numberText } from '#formats/numbers/numbers.ts';
-import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { FigureBars } from '#web/ui/figures/FigureBars.tsx';
@@ -11,6 +10,9 @@ import style from './UsePage.module.css';
 
 const steps = [...stepBounds, null].map((_, step) => step);
 const mostBars = 12;
+
+/** One entry of the menu may lead to several screens: the address tells them apart. */
+const detailOf = (label: string, path: string) => (label === path ? undefined : path);
 
 /** What people looked for and did not find. */
 export function SearchesCard({ searches }: Pick<Use, 'searches'>) {
@@ -64,19 +66,27 @@ export function SlowCard({ slow }: Pick<Use, 'slow'>) {
               legend={[m.usage_median(), m.usage_most()]}
               bars={slow.slice(0, mostBars).map(({ path, label, median, most }) => ({
                 key: path,
-                label: label,
+                label,
+                detail: detailOf(label, path),
                 value: median + 1,
                 reach: most + 1,
-                words: plainList([stepWords(median), stepWords(most)]),
+                words: m.usage_both({ median: stepWords(median), most: stepWords(most) }),
               }))}
             />
             <FigureTable
               caption={title}
-              headings={[m.usage_screen(), m.usage_median(), m.usage_most(), ...steps.map(stepWords)]}
+              headings={[
+                m.usage_screen(),
+                m.usage_path(),
+                m.usage_median(),
+                m.usage_most(),
+                ...steps.map(stepWords),
+              ]}
               rows={slow.map(({ path, label, median, most, counts }) => ({
                 key: path,
                 cells: [
                   label,
+                  path,
                   stepWords(median),
                   stepWords(most),
                   ...steps.map((step) => numberText(counts[step] ?? 0)),
@@ -106,7 +116,8 @@ export function FormsCard({ forms }: Pick<Use, 'forms'>) {
               legend={[m.usage_left(), m.usage_begun()]}
               bars={forms.slice(0, mostBars).map(({ path, label, begun, left }) => ({
                 key: path,
-                label: label,
+                label,
+                detail: detailOf(label, path),
                 value: left,
                 reach: begun,
                 words:
@@ -117,10 +128,10 @@ export function FormsCard({ forms }: Pick<Use, 'forms'>) {
             />
             <FigureTable
               caption={title}
-              headings={[m.usage_form(), m.usage_begun(), m.usage_sent(), m.usage_left()]}
+              headings={[m.usage_form(), m.usage_path(), m.usage_begun(), m.usage_sent(), m.usage_left()]}
               rows={forms.map(({ path, label, begun, sent, left }) => ({
                 key: path,
-                cells: [label, ...[begun, sent, left].map(numberText)],
+                cells: [label, path, ...[begun, sent, left].map(numberText)],
               }))}
             />
           </>

@@ -6,6 +6,9 @@ import { FigureTable } from '#web/ui/figures/FigureTable.tsx';
 import type { Part } from '../contract.ts';
 import style from './UsePage.module.css';
 
+/** So many are drawn; the table has all. */
+const mostBars = 12;
+
 interface PartsCardProps {
   title: string;
   /** Of which week, and how exact. */
@@ -27,7 +30,7 @@ export function PartsCard({ title, hint, heading, parts }: PartsCardProps) {
             {hint && <p className="caption">{hint}</p>}
             <FigureBars
               label={title}
-              bars={parts.map(({ key, label, people }) => ({
+              bars={parts.slice(0, mostBars).map(({ key, label, people }) => ({
                 key,
                 label,
                 value: people,

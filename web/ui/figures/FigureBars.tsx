@@ -5,6 +5,8 @@ import style from './FigureBars.module.css';
 export interface Bar {
   readonly key: string;
   readonly label: string;
+  /** Under the label: what tells it from others of that name. */
+  readonly detail?: string | undefined;
   readonly value: number;
   /** How far the tint reaches: at least the value. */
   readonly reach?: number;
@@ -38,9 +40,12 @@ export function FigureBars({ label, bars, legend }: FigureBarsProps) {
         </ul>
       )}
       <ul className={style.bars} aria-label={label}>
-        {bars.map(({ key, label: name, value, reach, words }) => (
+        {bars.map(({ key, label: name, detail, value, reach, words }) => (
           <li key={key} className={style.bar}>
-            <span className={style.name}>{name}</span>
+            <span className={style.name}>
+              <bdi>{name}</bdi>
+              {detail && <bdi className={style.detail}>{detail}</bdi>}
+            </span>
             <svg className={style.marks} aria-hidden="true" focusable="false">
               {reach !== undefined && reach > value && (
                 <rect className={style.tint} width={part(reach)} height="100%" rx="3" />

@@ -33,7 +33,9 @@ export function FigureTable({ caption, headings, rows }: FigureTableProps) {
           <tbody>
             {rows.map(({ key, cells: [name, ...cells] }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
                 {cells.map((cell, column) => (
                   <td key={headings[column + 1]}>
                     <bdi>{cell}</bdi>
