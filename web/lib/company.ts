@@ -52,8 +52,8 @@ function ofPage(): Company {
     styles: stylesLink()?.getAttribute('href') ?? null,
     logoLight: said('logo-light'),
     logoDark: said('logo-dark'),
-    // Until somebody is known: the server judges what is sent.
-    uploadMegabytes: Number.POSITIVE_INFINITY,
+    // Until somebody is known, as shipped: the bounds themselves are more than every page should load, and a test compares.
+    uploadMegabytes: 10,
     decisionsAtOnce: 50,
   };
 }
