@@ -1,3 +1,4 @@
+import { nowhere, type RoomColumns } from '#testing/columns.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import type { calls } from './calls.ts';
 
@@ -10,4 +11,12 @@ export const deciders: Deciders<typeof calls> = {
 /** What each of its screens that is for some roles shows. */
 export const shows: Record<string, readonly string[]> = {
   '/admin/jobs': ['GET /download/admin/getJobs'],
+};
+
+export const columns: RoomColumns = {
+  calls: {
+    queue: nowhere('a job is looked up by it in the queues’ own tables, whose names are text'),
+    id: nowhere('a job is looked up by it in the queues’ own tables, whose numbers are such'),
+    how: nowhere('is one of two words'),
+  },
 };

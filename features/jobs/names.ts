@@ -10,3 +10,8 @@ export const auditWords = {
 export const jobWords = {
   'files.sweep': m.jobs_job_sweep,
 };
+
+/** What the fields of settling jobs are called in a refusal: the page gives them, and nobody types them. */
+export const fieldWords = {
+  queue: { name: m.jobs_named_queue, pattern: m.error_field_given },
+};

@@ -69,6 +69,7 @@ export const rows: MatrixRow[] = [
 export const columns: RoomColumns = {
   calls: {
     before: asks('notifications.arrived'),
+    'POST /download/admin/tryAddress empcode': asks('bounced_addresses.empcode'),
     ids: asks('notifications.notification_id'),
     kind: 'notification_preferences.kind',
     zone: ruled('notification_times.zone', (zone) => (isTimeZone(zone) ? zone : undefined)),

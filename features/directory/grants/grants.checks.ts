@@ -97,7 +97,7 @@ export const fill = `
     from (select empcode from employees where left_on is null and empcode > 'E11' order by empcode limit 1000) person
     cross join unnest(array['FL1', 'FL2', 'STORE', 'CLEARANCE', 'T1']) role
     cross join (select location_id from locations order by location_id limit 10) location
-    cross join (select org_unit from org_units order by org_unit limit 4) unit limit 100000) made
+    cross join (select org_unit from org_units order by org_unit limit 4) unit limit 2000) made
   on conflict do nothing`;
 
 const list = '/download/admin/getRoleGrants';

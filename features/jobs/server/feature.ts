@@ -3,7 +3,7 @@ import { feature } from '#server/feature.ts';
 import { only } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
 import { getJobs, settleFailedJobs } from '../contract.ts';
-import { auditWords, jobWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { jobsScreens } from '../screens.ts';
 import { jobsAttention, readJobs, settle } from './service.ts';
 
@@ -13,6 +13,7 @@ export const jobs = feature({
   screens: jobsScreens,
   auditWords,
   jobWords,
+  fieldWords,
   tells: ({ platform }) => ({
     menuEntries: [
       {
