@@ -93,7 +93,7 @@ export default defineConfig({
 
 /** What is too large for a file that every page loads, and needed by few: what needs one comes with whoever shows it. */
 const large =
-  /[\\/](formats[\\/]money[\\/](bank-account|typed-amount)|web[\\/]ui[\\/]pdf[\\/])|[\\/]node_modules[\\/](@internationalized|@leeoniya|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
+  /[\\/](formats[\\/]money[\\/](bank-account|typed-amount)|web[\\/]ui[\\/](pdf[\\/]|form[\\/](FileDrop|FoundPeople|HeldFiles|PersonInput|use-file-)))|[\\/]node_modules[\\/](@internationalized|@leeoniya|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
 const ofForms = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
 
 /** Which of the files that pages share has a part, by the libraries that it needs at once; null leaves it to those who need it. */
