@@ -93,7 +93,8 @@ export default defineConfig({
 
 /** What is too large for a file that every page loads, and needed by few: what needs one comes with whoever shows it. */
 const large =
-  /[\\/](formats[\\/]money[\\/](bank-account|typed-amount)|web[\\/]ui[\\/](pdf[\\/]|form[\\/](FileDrop|FoundPeople|HeldFiles|PersonInput|use-file-)))|[\\/]node_modules[\\/](@internationalized|@leeoniya|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
+  /[\\/](formats[\\/]money[\\/](bank-account|typed-amount)|web[\\/]ui[\\/]pdf[\\/])|[\\/]node_modules[\\/](@internationalized|@leeoniya|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
+const ofFields = /[\\/]web[\\/]ui[\\/]form[\\/](FileDrop|FoundPeople|HeldFiles|PersonInput|use-file-)/;
 const ofForms = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
 
 /** Which of the files that pages share has a part, by the libraries that it needs at once; null leaves it to those who need it. */
@@ -102,6 +103,7 @@ function sharedPart(id: string, importsOf: (id: string) => readonly string[]): s
   // What is added while it goes on is gone through too.
   for (const one of needed) for (const other of importsOf(one)) needed.add(other);
   if ([...needed].some((one) => large.test(one))) return null;
+  if ([...needed].some((one) => ofFields.test(one))) return 'fields';
   return [...needed].some((one) => ofForms.test(one)) ? 'forms' : 'parts';
 }
 
