@@ -3,7 +3,7 @@ import { statementsWithValues } from '#testing/database/statements.ts';
 import { long } from '#testing/long.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { isRoomAsked } from '#testing/rooms/asked-rooms.ts';
-import { allLists, askedLists, inOrder } from '#testing/rooms/list-rows.ts';
+import { allLists, askedLists, inOrder, type Lists } from '#testing/rooms/list-rows.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 // A page of a list reads at most ten rows for each that it shows, whatever the number of all; its counts stop at 1,000, and read them from
@@ -15,11 +15,13 @@ const small = 3000;
 const employees = long ? 20_000 : 8_000;
 
 let portal: TestPortal;
-const plans = askedLists.flatMap((lists) => lists.plans ?? []);
+const plansOf = (some: readonly Lists[]) => some.flatMap((lists) => lists.plans ?? []);
+const [first, last] = [askedLists.filter((one) => !one.fillLast), askedLists.filter((one) => one.fillLast)];
+const plans = plansOf(first);
 const amongMany = askedLists.flatMap((lists) => lists.plansAmongMany ?? []);
 /** The palette searches the requests. */
 const searched = isRoomAsked('palette') ? allLists.filter(({ owner }) => owner === 'asset-requests') : [];
-const filled = inOrder([...searched, ...askedLists]);
+const filled = inOrder([...searched, ...first]);
 const sessions = new Map<string, SignedIn>();
 const sizes = new Map<string, number>();
 
@@ -30,13 +32,19 @@ beforeAll(async () => {
   await pool.query(`
     insert into role_grants (empcode, role, location_id) values ('E1006', 'HR', null), ('E1007', 'CLEARANCE', null), ('E1008', 'HR', 'KOC1'),
       ('E1040', 'HR', 'KOC1'), ('E1040', 'HR', 'BLR1'), ('E1041', 'CLEARANCE', 'KOC1') on conflict do nothing`);
-  for (const { fill } of filled)
+  await make(filled);
+});
+afterAll(() => portal.close());
+
+/** Fills the tables of some rooms, and notes how large all are. */
+async function make(some: readonly Lists[]): Promise<void> {
+  const { pool } = portal.platform.database;
+  for (const { fill } of some)
     if (typeof fill === 'string') await pool.query(fill);
     else await fill?.(pool);
   await settle(pool);
   await measure(pool);
-});
-afterAll(() => portal.close());
+}
 
 /** Notes how large the tables are. */
 async function measure(pool: TestPortal['platform']['database']['pool']): Promise<void> {
@@ -201,4 +209,11 @@ if (amongMany.length > 0)
         for (const [table, rows] of [...read.listed, ...read.counted])
           expect(rows, table).toBeLessThanOrEqual(rowsOfEachShown * 4 * 6);
       });
+  });
+
+if (last.length > 0)
+  describe('of what is filled last', () => {
+    beforeAll(() => make(inOrder(last).filter((one) => !filled.includes(one))));
+
+    it.each(plansOf(last))('%s', expectAPage);
   });

@@ -13,6 +13,8 @@ export interface Lists {
   readonly fill?: string | ((pool: pg.Pool) => Promise<void>);
   /** Whose tables are filled before: rooms and parts. */
   readonly fillsAfter?: readonly string[];
+  /** It is filled, and its plans are asked, behind all others: they read whole what a company has little of, and here there is very much of it. */
+  readonly fillLast?: boolean;
   readonly plans?: readonly ListPlan[];
   /** Those that are asked once there are thousands of employees more. */
   readonly plansAmongMany?: readonly ListPlan[];

@@ -86,7 +86,8 @@ export const columns: RoomColumns = {
   },
 };
 
-/** A hundred thousand grants, of which some are planned, some have ended, and some ended as their holder left. */
+/** A hundred thousand grants, of which a company has some thousands: whoever asks of all who hold a role reads them. Of these some are planned, some have ended, and some ended as their holder left. */
+export const fillLast = true;
 export const fill = `
   insert into all_role_grants (empcode, role, location_id, org_unit, source, valid_from, last_day, ended_at, ended_why)
   select empcode, role, location_id, org_unit, 'hand', case when n % 50 = 0 then date '2100-01-01' end,
@@ -97,7 +98,7 @@ export const fill = `
     from (select empcode from employees where left_on is null and empcode > 'E11' order by empcode limit 1000) person
     cross join unnest(array['FL1', 'FL2', 'STORE', 'CLEARANCE', 'T1']) role
     cross join (select location_id from locations order by location_id limit 10) location
-    cross join (select org_unit from org_units order by org_unit limit 4) unit limit 2000) made
+    cross join (select org_unit from org_units order by org_unit limit 4) unit limit 100000) made
   on conflict do nothing`;
 
 const list = '/download/admin/getRoleGrants';

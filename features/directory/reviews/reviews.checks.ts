@@ -41,6 +41,7 @@ export const columns: RoomColumns = {
 
 /** A review of a hundred thousand grants, of which some are decided. */
 export const fillsAfter = ['directory/grants'];
+export const fillLast = true;
 export const fill = `
   with review as (
     insert into role_reviews (quarter, opened_on, ends_on, opened_at) values ('2026-Q4', '2026-10-01', '2026-10-30', now()) returning review_id)

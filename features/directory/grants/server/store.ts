@@ -57,7 +57,9 @@ export const grantColumns = sql`held.grant_id, held.empcode, employee.name, empl
   (select name from employees granter where granter.empcode = held.granted_by) as granter_name,
   held.ended_at, held.ended_by, (select name from employees ender where ender.empcode = held.ended_by) as ender_name, held.ended_why,
   (held.ended_why is not distinct from 'left' and not ${isHeldNow}) as unheld`;
-export const grantJoins = sql`join employees employee on employee.empcode = held.empcode
+/** Each holder is looked up by their code (`limit`): merged with the list, the people before the last of a page would all be read. */
+export const grantJoins = sql`cross join lateral (
+    select name, left_on from employees person where person.empcode = held.empcode limit 1) employee
   left join locations location on location.location_id = held.location_id
   left join org_units unit on unit.org_unit = held.org_unit`;
 
@@ -73,7 +75,9 @@ export async function listGrants(
   const where = [...conditions(filter, today), ...(after ? [behind(order, by, after)] : [])];
   const { rows } = await sql<GrantRow>`
     select ${grantColumns} from (
-      select held.* from all_role_grants held where ${sql.join(where, sql` and `)} order by ${inOrder} limit ${limit}
+      select found.* from (
+        select held.grant_id from all_role_grants held where ${sql.join(where, sql` and `)} order by ${inOrder} limit ${limit}
+      ) numbers join all_role_grants found on found.grant_id = numbers.grant_id
     ) held ${grantJoins} order by ${inOrder}`.execute(db);
   return rows;
 }

@@ -14,13 +14,16 @@ import { decide, keepAll, undo } from './api.ts';
 export function useDecisions({ show: _, ...filter }: ReviewFilter, rows: readonly ReviewedGrant[]) {
   const [last, setLast] = useState<Undoable | null>(null);
   const [place, setPlace] = useState(0);
-  const open = rows.filter(({ actions }) => actions.includes('keep'));
+  // What was pressed is no longer marked while it is on its way: the next key is for the next row, however quickly it comes.
+  const [sent, setSent] = useState<ReadonlySet<number>>(new Set());
+  const open = rows.filter(({ actions, grant }) => actions.includes('keep') && !sent.has(grant.grantId));
   const marked = open[Math.min(place, open.length - 1)];
   const { reviewId } = filter;
   const again = () => queryClient.invalidateQueries({ queryKey: staffKey });
 
   async function act(row: ReviewedGrant, decision: ReviewDecision) {
     let batch = 0;
+    setSent((now) => new Set([...now, row.grant.grantId]));
     const done = decide(reviewId, row.grant.grantId, decision).then(({ data }) => {
       batch = data.batch;
     });
@@ -33,6 +36,7 @@ export function useDecisions({ show: _, ...filter }: ReviewFilter, rows: readonl
       });
     }
     await again();
+    setSent((now) => new Set([...now].filter((grantId) => grantId !== row.grant.grantId)));
   }
   async function keep(more: { empcode?: string }) {
     let kept = { batch: 0, count: 0 };

@@ -29,7 +29,8 @@ create index role_grants_members on all_role_grants (role, location_id, org_unit
 
 -- Its lists, each in the order of its numbers.
 create index role_grants_of on all_role_grants (empcode, grant_id);
-create index role_grants_by_role on all_role_grants (role, grant_id);
+-- With what says whether one counts: the numbers of a page are read from it alone, however the roles lie in the table.
+create index role_grants_by_role on all_role_grants (role, grant_id) include (ended_at, ended_why, valid_from, last_day);
 create index role_grants_by_location on all_role_grants (location_id, grant_id) where location_id is not null;
 create index role_grants_by_org_unit on all_role_grants (org_unit, grant_id) where org_unit is not null;
 create index role_grants_open on all_role_grants (grant_id) where ended_at is null;
