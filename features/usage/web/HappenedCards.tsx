@@ -2,11 +2,11 @@ import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { FigureBars } from '#web/ui/figures/FigureBars.tsx';
+import style from '#web/ui/figures/FigurePage.module.css';
 import { FigureTable } from '#web/ui/figures/FigureTable.tsx';
 import type { Use } from '../contract.ts';
 import { stepBounds } from '../rules.ts';
 import { stepWords } from '../step-words.ts';
-import style from './UsePage.module.css';
 
 const steps = [...stepBounds, null].map((_, step) => step);
 const mostBars = 12;

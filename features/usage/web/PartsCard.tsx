@@ -2,9 +2,9 @@ import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { FigureBars } from '#web/ui/figures/FigureBars.tsx';
+import style from '#web/ui/figures/FigurePage.module.css';
 import { FigureTable } from '#web/ui/figures/FigureTable.tsx';
 import type { Part } from '../contract.ts';
-import style from './UsePage.module.css';
 
 /** So many are drawn; the table has all. */
 const mostBars = 12;

@@ -2,15 +2,16 @@ import { numberText } from '#formats/numbers/numbers.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
+import page from '#web/ui/figures/FigurePage.module.css';
 import { FigureTable } from '#web/ui/figures/FigureTable.tsx';
 import type { UsePeriod } from '../contract.ts';
-import style from './UsePage.module.css';
+import style from './PeopleCard.module.css';
 
 /** How many different people there were, by day and by week. */
 export function PeopleCard({ days, weeks }: { days: readonly UsePeriod[]; weeks: readonly UsePeriod[] }) {
   return (
     <Card title={m.usage_people_title()}>
-      <div className={style.card}>
+      <div className={page.card}>
         <p className="caption">{m.usage_people_hint()}</p>
         <Periods title={m.usage_days()} heading={m.usage_day()} periods={days} />
         <Periods title={m.usage_weeks()} heading={m.usage_week()} periods={weeks} />

@@ -4,6 +4,7 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import style from '#web/ui/figures/FigurePage.module.css';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
@@ -16,7 +17,6 @@ import { FormsCard, SearchesCard, SlowCard } from './HappenedCards.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { UseFilters } from './UseFilters.tsx';
-import style from './UsePage.module.css';
 import { useUseFilter } from './use-use-filter.ts';
 
 /** `/admin/use`: how many people use what, what they do not find, what is slow and what they leave; for administrators. */

@@ -2,9 +2,9 @@ import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { FigureBars } from '#web/ui/figures/FigureBars.tsx';
+import style from '#web/ui/figures/FigurePage.module.css';
 import { FigureTable } from '#web/ui/figures/FigureTable.tsx';
 import type { Figures } from '../contract.ts';
-import style from './FiguresPage.module.css';
 import { fromFirstSpend, monthWords } from './figure-words.ts';
 
 /** What was spent, by category. */

@@ -4,10 +4,10 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { type Bar, FigureBars } from '#web/ui/figures/FigureBars.tsx';
+import style from '#web/ui/figures/FigurePage.module.css';
 import { FigureTable } from '#web/ui/figures/FigureTable.tsx';
 import { ageWords } from '../../requests/web/words.ts';
 import type { Figures } from '../contract.ts';
-import style from './FiguresPage.module.css';
 import { timeWords } from './figure-words.ts';
 
 /** How long each step takes. */
