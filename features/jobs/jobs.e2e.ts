@@ -16,6 +16,9 @@ test('an administrator comes to the jobs from the first page of the area, finds 
   await expectNoAxeViolations(page);
   await pages.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  // The first page of the area is another entry: one is marked.
+  const marked = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]');
+  await expect(marked).toHaveText('Jobs');
   const kinds = page.getByRole('list', { name: 'All kinds of jobs' });
   await expect(kinds.getByText('Send the morning letter')).toBeVisible();
   await expectNoAxeViolations(page);

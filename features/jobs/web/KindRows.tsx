@@ -25,7 +25,7 @@ export function KindRows({ kinds }: { kinds: readonly JobKind[] }) {
             kind.nextAt ? m.jobs_next({ at: at(kind.nextAt) }) : m.jobs_asked(),
             kind.doneAt ? m.jobs_done({ at: at(kind.doneAt) }) : m.jobs_never(),
           ].join(' · ')}
-          end={<States kind={kind} />}
+          end={busyOf(kind) > 0 && <States kind={kind} />}
         />
       ))}
     </Rows>

@@ -31,6 +31,8 @@ export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
       key={`${item.menu}-${item.action}`}
       item={item}
       count={waiting[item.action] ?? 0}
+      // Below it are entries of their own, each marked where one is on its page.
+      end={item.action === '/' || data.some(({ action }) => action.startsWith(`${item.action}/`))}
       collapsed={collapsed}
       onNavigate={onNavigate}
     />
@@ -70,11 +72,13 @@ type Drawn = Pick<MenuItem, 'menu' | 'action' | 'menu_icons'>;
 interface EntryProps {
   item: Drawn;
   count: number;
+  /** Marked on its own page alone, and not below. */
+  end: boolean;
   collapsed: boolean | undefined;
   onNavigate: (() => void) | undefined;
 }
 
-function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
+function Entry({ item, count, end, collapsed, onNavigate }: EntryProps) {
   const words = (
     <>
       <MenuIcon name={item.menu_icons} />
@@ -102,7 +106,7 @@ function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
     <li>
       <NavLink
         to={item.action}
-        end={item.action === '/'}
+        end={end}
         className={style.entry}
         title={collapsed ? item.menu : undefined}
         onClick={onNavigate}
