@@ -19,7 +19,7 @@ export const RefusedAddress = named('RefusedAddress', {
 });
 export type RefusedAddress = Static<typeof RefusedAddress>;
 
-/** An e-mail that was given up. What it said is not told: it stands with its reader's notices. */
+/** An e-mail that was given up, or a push message that did not come to a browser. What it said is not told: it stands with its reader's notices. */
 export const LostLetter = named('LostLetter', {
   id: Type.String(),
   empcode: Type.String(),
@@ -30,13 +30,15 @@ export const LostLetter = named('LostLetter', {
 export type LostLetter = Static<typeof LostLetter>;
 
 export const getUndelivered = call(calls.getUndelivered, {
-  summary: `What did not arrive: the addresses that the mail server refuses, and the e-mails of the last 90 days that were given up; of each the newest ${undeliveredListed}, and how many there are up to 1,000.`,
+  summary: `What did not arrive: the addresses that the mail server refuses, and the e-mails and push messages of the last 90 days that were given up; of each the newest ${undeliveredListed}, and how many there are up to 1,000.`,
   answer: Type.Object({
     data: Type.Object({
       addresses: Type.Array(RefusedAddress),
       addressCount: Type.Integer(),
       letters: Type.Array(LostLetter),
       letterCount: Type.Integer(),
+      pushes: Type.Array(LostLetter),
+      pushCount: Type.Integer(),
     }),
   }),
 });

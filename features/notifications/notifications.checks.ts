@@ -93,6 +93,8 @@ export const columns: RoomColumns = {
     'notification_mails.job_id': 'the id of a job',
     'notification_mails.reason': 'a word of the portal’s, or the reply code',
     'notification_mails.letter': 'a notice, with its link',
+    'push_losses.host': 'of an endpoint that was taken, by `isEndpoint`',
+    'push_losses.why': ['gone', 'refused'],
     'notification_withdrawals.about': 'a group and a thing of the portal’s',
     'notification_preferences.kind': noticeGroups,
   },

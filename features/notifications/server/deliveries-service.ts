@@ -15,11 +15,13 @@ import * as store from './deliveries-store.ts';
 
 /** What did not arrive, and why. */
 export async function readUndelivered({ database: { reads }, now }: Platform): Promise<Undelivered> {
-  const [addresses, addressCount, letters, letterCount] = await Promise.all([
+  const [addresses, addressCount, letters, letterCount, pushes, pushCount] = await Promise.all([
     store.listRefused(reads, undeliveredListed),
     store.countRefused(reads),
     store.listLost(reads, undeliveredListed),
     store.countLost(reads),
+    store.listPushLosses(reads, undeliveredListed),
+    store.countPushLosses(reads),
   ]);
   return {
     addresses: addresses.map(({ empcode, name, address, since, mailbox, triedAt }) => ({
@@ -39,6 +41,17 @@ export async function readUndelivered({ database: { reads }, now }: Platform): P
       why: whyWords(reason),
     })),
     letterCount,
+    pushes: pushes.map(({ lossId, empcode, name, host, at, why }) => ({
+      id: String(lossId),
+      empcode,
+      name,
+      at: at.toISOString(),
+      why:
+        why === 'gone'
+          ? m.notifications_lost_push_gone({ host })
+          : m.notifications_lost_push_refused({ host }),
+    })),
+    pushCount,
   };
 }
 

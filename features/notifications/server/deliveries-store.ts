@@ -32,6 +32,26 @@ export async function listRefused(db: Db, limit: number): Promise<(Bounced & Who
 
 export const countRefused = (db: Db): Promise<number> => counted(db, refused);
 
+export interface PushLossRow extends Whose {
+  readonly lossId: number;
+  readonly host: string;
+  readonly at: Date;
+  readonly why: 'gone' | 'refused';
+}
+
+/** What browsers were not told, the newest first. */
+export async function listPushLosses(db: Db, limit: number): Promise<PushLossRow[]> {
+  const { rows } = await sql<PushLossRow>`
+    select lost.loss_id, lost.empcode, person.name, lost.host, lost.at, lost.why
+    from (select * from push_losses order by at desc, loss_id desc limit ${limit}) lost
+    join employees person on person.empcode = lost.empcode order by lost.at desc, lost.loss_id desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const countPushLosses = (db: Db): Promise<number> => counted(db, sql`from push_losses`);
+
 export interface LostRow extends Whose {
   readonly jobId: string;
   readonly failedAt: Date;

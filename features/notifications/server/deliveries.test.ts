@@ -32,6 +32,15 @@ test('addresses that refuse e-mail are told with the reason, and what was given 
   await lose(people.ravi, '552', '2 hours');
   await lose(people.ravi, 'too late', '3 days');
   const { data } = (await company.call('admin', getUndelivered)).answer;
+  await company.sql(
+    "insert into push_losses (empcode, host, at, why) values ($1, 'push.example.com', now(), 'gone')",
+    [people.ravi],
+  );
+  const { pushes, pushCount } = (await company.call('admin', getUndelivered)).answer.data;
+  expect([pushCount, pushes]).toMatchObject([
+    1,
+    [{ empcode: people.ravi, why: 'the browser takes no more (push.example.com)' }],
+  ]);
   expect(data).toMatchObject({
     addressCount: 1,
     letterCount: 3,

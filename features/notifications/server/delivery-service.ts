@@ -14,7 +14,7 @@ import { presentMail, presentSummary } from './mail-present.ts';
 import { timesOf } from './mail-service.ts';
 import { noteMails } from './mail-store.ts';
 import { keptNotice } from './present.ts';
-import { listSubscriptions } from './push-store.ts';
+import { forgetLosses, listSubscriptions } from './push-store.ts';
 import { isWithdrawn } from './withdraw-store.ts';
 import { insertForEach } from './write-store.ts';
 
@@ -185,8 +185,11 @@ async function send(
   await end({ sentAt: platform.now() });
 }
 
-/** Forgets how the e-mails of more than 90 days ago ended, and the addresses that are nobody's any more. */
+/** Forgets how the e-mails of more than 90 days ago ended, which push messages were lost then, and the addresses that are nobody's any more. */
 export async function forgetOldMails(platform: Platform): Promise<void> {
-  await forgetFormer(platform.database.writes);
-  await store.forgetMails(platform.database.writes, new Date(platform.now().getTime() - keptMs));
+  const { writes } = platform.database;
+  const before = new Date(platform.now().getTime() - keptMs);
+  await forgetFormer(writes);
+  await store.forgetMails(writes, before);
+  await forgetLosses(writes, before);
 }

@@ -81,8 +81,11 @@ export async function push(
     presentPush(settings.now.product, groupOf(kind), { noticeJob, link }),
   );
   const outcome = await pusher.send(to, message);
+  if (outcome === 'sent') return;
+  const { hostname: host } = new URL(to.endpoint);
+  await store.noteLoss(database.writes, { empcode: to.empcode, host, at: now(), why: outcome });
   if (outcome === 'gone') await forget();
-  if (outcome === 'refused') log.warn({ subscriptionId }, 'a push service refused a message');
+  else log.warn({ subscriptionId }, 'a push service refused a message');
 }
 
 /** Forgets the browsers whose sessions are over. */

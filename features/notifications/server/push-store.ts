@@ -77,6 +77,19 @@ export async function findSubscription(
     .executeTakeFirst();
 }
 
+/** Notes that a browser was not told: it takes no more, or the message was refused. */
+export async function noteLoss(
+  db: Db,
+  loss: { empcode: string; host: string; at: Date; why: 'gone' | 'refused' },
+): Promise<void> {
+  await db.insertInto('pushLosses').values(loss).execute();
+}
+
+/** Forgets what was lost before a moment. */
+export async function forgetLosses(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('pushLosses').where('at', '<', before).execute();
+}
+
 /** Some of the subscriptions, those after a number. */
 export async function listSome(
   db: Db,

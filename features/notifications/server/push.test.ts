@@ -53,7 +53,15 @@ afterAll(async () => {
   await portal.close();
   service.close();
 });
-beforeEach(() => {
+/** What browsers were not told since this test began. */
+async function lost() {
+  const { rows } = await portal.platform.database.pool.query(
+    'delete from push_losses returning empcode, host, why',
+  );
+  return rows;
+}
+beforeEach(async () => {
+  await lost();
   told.length = 0;
   status = 201;
 });
@@ -132,6 +140,15 @@ test.each([404, 410])('a browser that takes no more (%i) is forgotten', async (g
   status = gone;
   await deliver();
   expect(await subscribed()).toEqual([]);
+  expect(await lost()).toEqual([{ empcode: 'E1001', host: '127.0.0.1', why: 'gone' }]);
+});
+
+test('a message that the push service refuses is noted, and the browser stays', async () => {
+  await subscribe();
+  status = 400;
+  await deliver();
+  expect(await subscribed()).toHaveLength(1);
+  expect(await lost()).toEqual([{ empcode: 'E1001', host: '127.0.0.1', why: 'refused' }]);
 });
 
 test('the browser is whoever’s asked last, and nobody’s once the session is over in which they did', async () => {

@@ -90,6 +90,15 @@ interface BouncedAddressesTable {
   triedAt: Date | null;
 }
 
+/** What browsers were to be told and were not. */
+interface PushLossesTable {
+  lossId: Generated<number>;
+  empcode: string;
+  host: string;
+  at: Date;
+  why: 'gone' | 'refused';
+}
+
 /** What was taken back. */
 interface NotificationWithdrawalsTable {
   about: string;
@@ -105,6 +114,7 @@ declare module '#server/db/tables.ts' {
     notificationMails: NotificationMailsTable;
     notificationWithdrawals: NotificationWithdrawalsTable;
     bouncedAddresses: Published<BouncedAddressesTable>;
+    pushLosses: PushLossesTable;
     pushSubscriptions: PushSubscriptionsTable;
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MailWarning } from 'lucide-react';
+import { BellOff, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { countText, isCapped } from '#formats/numbers/counts.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -12,7 +13,7 @@ import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
-import type { Undelivered } from '../deliveries-contract.ts';
+import type { LostLetter, Undelivered } from '../deliveries-contract.ts';
 import { tryAddressOf, undelivered } from './deliveries-api.ts';
 import style from './UndeliveredPage.module.css';
 
@@ -29,7 +30,22 @@ export default function UndeliveredPage() {
         {(data) => (
           <div className={style.cards}>
             <Addresses data={data} />
-            <Letters data={data} />
+            <Lost
+              title={m.notifications_lost_letters()}
+              count={data.letterCount}
+              lost={data.letters}
+              none={m.notifications_lost_no_letter()}
+              noneText={m.notifications_lost_no_letter_text()}
+              icon={<MailWarning />}
+            />
+            <Lost
+              title={m.notifications_lost_pushes()}
+              count={data.pushCount}
+              lost={data.pushes}
+              none={m.notifications_lost_no_push()}
+              noneText={m.notifications_lost_no_push_text()}
+              icon={<BellOff />}
+            />
           </div>
         )}
       </Loaded>
@@ -73,19 +89,27 @@ function Addresses({ data: { addresses, addressCount } }: { data: Undelivered })
   );
 }
 
-function Letters({ data: { letters, letterCount } }: { data: Undelivered }) {
+interface LostProps {
+  title: string;
+  count: number;
+  lost: readonly LostLetter[];
+  /** What is said where there is none. */
+  none: string;
+  noneText: string;
+  icon: ReactNode;
+}
+
+/** What was given up of one way. */
+function Lost({ title, count, lost, none, noneText, icon }: LostProps) {
   const { timeZone } = useMe();
-  const title = m.notifications_lost_letters();
   return (
-    <Card flush title={title} beside={<Count count={letterCount} />}>
-      {letters.length === 0 && (
-        <EmptyState title={m.notifications_lost_no_letter()} text={m.notifications_lost_no_letter_text()} />
-      )}
+    <Card flush title={title} beside={<Count count={count} />}>
+      {lost.length === 0 && <EmptyState title={none} text={noneText} />}
       <Rows label={title}>
-        {letters.map(({ id, name, at, why }) => (
+        {lost.map(({ id, name, at, why }) => (
           <Row
             key={id}
-            lead={<Tile icon={<MailWarning />} />}
+            lead={<Tile icon={icon} />}
             title={name}
             caption={[exactMoment(at, timeZone), why].join(' · ')}
           />
