@@ -4,7 +4,6 @@ import { closedObject, Id } from '#contract/shapes.ts';
 import { uploadBounds } from '#contract/uploads.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { RequestID, Version } from '../workflow/shapes.ts';
-import { limits } from '../workflow/vocabulary.ts';
 import { calls } from './calls.ts';
 
 /** The files of a request. */
@@ -15,7 +14,7 @@ export const MultipleAssetRequestDocuments = closedObject({
   requestID: RequestID,
   /** The assetId that each file belongs to, in the order of the files; fewer: the rest belong to the request as a whole. */
   assests: Type.Array(Id, {
-    maxItems: limits.files,
+    maxItems: uploadBounds.files,
     default: [],
   }),
   /** The version of the request as it was read. */

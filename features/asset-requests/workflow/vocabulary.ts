@@ -1,5 +1,3 @@
-import { uploadBounds } from '#contract/uploads.ts';
-
 /** The words of the asset request: the specification's where it has one (sections 3 and 4), on the wire as they are here. */
 
 export const statuses = [
@@ -77,11 +75,9 @@ export function isPayment(action: Action): boolean {
 export const fileKinds = ['quote', 'bill', 'invoice', 'photo', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** The bounds of a request; amounts in minor units. */
+/** The bounds of a request, its files aside (`uploadBounds`); amounts in minor units. */
 export const limits = {
   items: 50,
-  files: uploadBounds.files,
-  fileBytes: uploadBounds.fileBytes,
   amount: 1_000_000_000_000,
   quantity: 99,
   comment: 2_000,

@@ -1,3 +1,4 @@
+import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -9,13 +10,12 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { refreshRequests } from '../../requests/web/api.ts';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
-import { limits } from '../../workflow/vocabulary.ts';
 import { addFiles } from './api.ts';
 
 /** Adds further documents to one's own request. */
 export function AddFilesDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const { requestID, sequenceID } = request;
-  const most = limits.files - request.files.length;
+  const most = uploadBounds.files - request.files.length;
   const form = useSentForm({
     values: { file: [] as File[] },
     check: ({ file }) => ({ file: file.length === 0 && m.assetrequests_field_file() }),
@@ -30,7 +30,7 @@ export function AddFilesDialog({ request, onClose }: { request: RequestDetail; o
   if (most <= 0)
     return (
       <Dialog open {...about} busy={form.busy}>
-        <Notice>{m.assetrequests_page_files_full({ most: limits.files })}</Notice>
+        <Notice>{m.assetrequests_page_files_full({ most: uploadBounds.files })}</Notice>
       </Dialog>
     );
   return (

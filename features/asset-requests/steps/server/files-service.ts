@@ -1,5 +1,6 @@
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
+import { uploadBounds } from '#contract/uploads.ts';
 import { m } from '#messages';
 import type { Tx } from '#server/db/database.ts';
 import type { Submitted } from '#server/http/once.ts';
@@ -10,7 +11,6 @@ import { countDocuments } from '../../documents/server/store.ts';
 import * as items from '../../items/server/store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { decideAddFiles } from '../../workflow/add-files.ts';
-import { limits } from '../../workflow/vocabulary.ts';
 import type { Answer, KeptAnswer } from './answer-present.ts';
 import { answerOnce } from './answer-service.ts';
 import { save } from './save-service.ts';
@@ -45,8 +45,12 @@ async function addKept(
   if (isRefusal(request)) return request;
   const decision = decideAddFiles(request, about.sequenceID, actor, momentOf(platform));
   if (isRefusal(decision)) return decision;
-  if ((await countDocuments(tx, requestNumber)) + kept.length > limits.files)
-    return refuse(422, 'too_many_files', m.assetrequests_refused_too_many_files({ files: limits.files }));
+  if ((await countDocuments(tx, requestNumber)) + kept.length > uploadBounds.files)
+    return refuse(
+      422,
+      'too_many_files',
+      m.assetrequests_refused_too_many_files({ files: uploadBounds.files }),
+    );
   const own = await items.itemIds(tx, requestNumber);
   if (about.assests.some((assetId) => !own.has(assetId)))
     return refuseFields(m.assetrequests_refused_needs(), { assests: m.assetrequests_field_item() });
