@@ -29,7 +29,7 @@ const fuzzy = new uFuzzy({
   intraMode: 1,
 });
 /** Words of a search that may stand in any order by their likeness; of more, all have to be there. */
-const anyOrder = 4;
+const anyOrder = 3;
 const most = 1_000;
 
 /**
