@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
@@ -13,16 +14,19 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const always = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const ofPage = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
     "connect-src 'self'; frame-src 'self' blob:; base-uri 'none'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('camera=(), '),
 };
+const ofCall = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 const html = { accept: 'text/html' };
 
 async function aFile() {
@@ -61,11 +65,17 @@ describe('every answer carries the headers', () => {
     const answer = await portal.app.inject(await call());
     expect(answer.statusCode).toBe(status);
     const ofFile = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+    // An address that cannot be read reaches no hook: its answer has all of them.
+    const isCall =
+      /^application\/json/.test(String(answer.headers['content-type'])) && !what.startsWith('an address');
     expect(answer.headers).toMatchObject({
       ...always,
+      ...(isCall ? ofCall : ofPage),
       ...(what === 'a file' && ofFile),
       'cache-control': caching,
     });
+    const { 'content-security-policy': _policy, ...onlyPages } = ofPage;
+    if (isCall) for (const name of Object.keys(onlyPages)) expect(answer.headers).not.toHaveProperty(name);
     // Over plain http a browser would not believe it, and loopback has no https.
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
     expect(answer.headers).not.toHaveProperty('x-powered-by');
@@ -79,17 +89,45 @@ describe('every answer carries the headers', () => {
   });
 });
 
+describe('a long answer is pressed together', () => {
+  const ask = (encoding: string, url = '/api/openapi.json') =>
+    portal.app.inject({ url, headers: { ...asha, 'accept-encoding': encoding } });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('for who takes %s', async (taken, encoding, unpack) => {
+    const [plain, pressed] = [await ask('identity'), await ask(taken)];
+    expect(pressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(unpack(pressed.rawPayload).toString()).toBe(plain.body);
+    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  });
+
+  it('a short one is not, and a file is not', async () => {
+    const short = await ask('br', '/api/nothing');
+    const { url, headers } = await aFile();
+    const file = await portal.app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } });
+    for (const { headers } of [short, file]) expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('a call has few headers', async () => {
+    const { raw } = await portal.app.inject({ url: '/api/profile', headers: asha });
+    const head = raw.res.getHeaderNames().map((name) => `${name}: ${raw.res.getHeader(name)}\r\n`);
+    expect(head.join('').length).toBeLessThan(450);
+  });
+});
+
 describe('the content security policy', () => {
   const policyOf = (gateway: 'razorpay' | 'sandbox' | 'none') => {
     const env = { ...portal.platform.env, PAYMENT_GATEWAY: gateway };
     return securityHeaders({ ...portal.platform, env })['content-security-policy'];
   };
   it.each(['sandbox', 'none'] as const)('PAYMENT_GATEWAY=%s: the portal alone', (gateway) => {
-    expect(policyOf(gateway)).toBe(always['content-security-policy']);
+    expect(policyOf(gateway)).toBe(ofPage['content-security-policy']);
   });
   it('PAYMENT_GATEWAY=razorpay: its script, its frame and its log besides, and no more', () => {
     expect(policyOf('razorpay')).toBe(
-      always['content-security-policy']
+      ofPage['content-security-policy']
         .replace("script-src 'self'", "script-src 'self' https://checkout.razorpay.com/v1/checkout.js")
         .replace("connect-src 'self'", "connect-src 'self' https://lumberjack.razorpay.com")
         .replace("frame-src 'self' blob:", "frame-src 'self' blob: https://api.razorpay.com"),

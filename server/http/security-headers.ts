@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Platform } from '../platform.ts';
 
 /** What Razorpay's checkout comes from, opens in a frame over the page, and tells how it went. */
@@ -35,6 +36,20 @@ const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyr
   .join(', ');
 
 const made = new WeakMap<Platform, Record<string, string>>();
+
+/** What only a page needs: JSON loads nothing, asks a device for nothing and opens no window. */
+const ofPages = ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+const nothingLoaded = "default-src 'none'; frame-ancestors 'none'";
+
+/** Leaves an answer in JSON the headers that it needs: those of a page are 700 bytes more, with each call. */
+export function lightenHeaders(reply: FastifyReply): void {
+  if (!isJson(reply)) return;
+  for (const name of ofPages) reply.removeHeader(name);
+  reply.header('content-security-policy', nothingLoaded);
+}
+
+const isJson = (reply: FastifyReply) =>
+  /^application\/(?:scim\+)?json\b/.test(String(reply.getHeader('content-type')));
 
 /** The headers of every answer. Made once: to work them out at each answer cost as much as the whole framework does. */
 export function securityHeaders(platform: Platform): Record<string, string> {
