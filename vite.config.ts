@@ -5,8 +5,8 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { cutFonts } from './scripts/cut-fonts.mjs';
 import { madeFolder } from './scripts/made-languages.mjs';
-import { cutRupeeSign } from './scripts/rupee-sign.mjs';
 
 const root = join(import.meta.dirname, 'portal/page');
 const web = join(import.meta.dirname, 'web');
@@ -21,9 +21,9 @@ const pageMessages = join(
 );
 /** The letters that every page of a language has. */
 const fontsAhead = [
-  'inter-latin-wght-normal',
+  'latin',
   'rupee-sign',
-  ...(language === 'hi' ? ['noto-sans-devanagari'] : language.startsWith('ar') ? ['noto-sans-arabic'] : []),
+  ...(language === 'hi' ? ['devanagari'] : language.startsWith('ar') ? ['arabic'] : []),
 ];
 const port = process.env.PORT ?? '3000';
 const calls = '^/(api|download|onepager|sso|assert|slo|healthz|readyz)(/|\\?|$)';
@@ -42,8 +42,9 @@ export default defineConfig({
     }),
     oneLanguage(),
     react(),
-    rupeeSign(),
+    cutOut(),
     firstPaint(),
+    thinIcons(),
     toastStyles(),
     pdfData(),
     installable(),
@@ -64,18 +65,32 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every page begins with the names of all its parts, and what is by chance in them cannot be pressed together.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // A name as long as theirs reads like a secret in a log.
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${/^noto-sans-(?:devanagari|arabic)/.exec(name)?.[0] ?? '[name]'}-[hash][extname]`,
+          `assets/${/^noto-sans-(?:devanagari|arabic)/.exec(name)?.[0] ?? '[name]'}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // One file for what every page starts with, one for the small parts that the others share, one for what forms do besides: few
             // requests, better compressed.
             { name: 'base', tags: ['$initial'] },
             {
+              name: (id, modules) =>
+                isLate(id, (of) => modules.getModuleInfo(of)?.importers ?? []) ? 'late' : null,
+              debugName: 'late',
+            },
+            {
               name: (id, modules) => sharedPart(id, (of) => modules.getModuleInfo(of)?.importedIds ?? []),
               debugName: 'shared',
-              test: /[\\/]web[\\/](ui|lib)[\\/]|[\\/](contract|formats|lucide-react|page-messages|react-hook-form|tinykeys)[\\/]/,
+              test: (id) => roomOf(id) === null && ofAll.test(id),
+              minShareCount: 2,
+            },
+            // What several pages of a room need, in one file for the room.
+            {
+              name: (id) => roomOf(id),
+              debugName: 'rooms',
+              test: (id) => roomOf(id) !== null,
               minShareCount: 2,
             },
           ],
@@ -90,6 +105,42 @@ export default defineConfig({
     proxy: { [calls]: { target: `http://127.0.0.1:${port}` } },
   },
 });
+
+/** What follows the first page by itself, seconds later, and should bring nothing but what it needs. */
+const late =
+  /[\\/](features[\\/](notifications[\\/]web[\\/]live|offline[\\/]web[\\/]OfflineNotices|usage[\\/]web[\\/]watch)|web[\\/](lib[\\/]kept-reads|shell[\\/]PhoneBar))\.tsx?$/;
+
+/** The sentences and icons of those. */
+const ofLate =
+  /[\\/](page-messages[\\/].*[\\/](offline|shell)_\w+|icons[\\/](circle-alert|circle-exclamation-point|info|menu|triangle-alert))\.m?js$/;
+
+/** Whether something of it needs the module at once. */
+function isLate(id: string, importersOf: (id: string) => readonly string[]): boolean {
+  // Whoever needs one sentence or icon names the file that has them all.
+  if (/[\\/](lucide-react|page-messages)[\\/]/.test(id)) return ofLate.test(id);
+  const needing = new Set([id]);
+  // What is added while it goes on is gone through too.
+  for (const one of needing) {
+    if (late.test(one)) return true;
+    for (const other of importersOf(one)) needing.add(other);
+  }
+  return false;
+}
+
+/** What pages of any room need. */
+const ofAll =
+  /[\\/]web[\\/](ui|lib)[\\/]|[\\/](contract|formats|lucide-react|page-messages|react-hook-form|tinykeys)[\\/]/;
+/** The rooms, by the beginning of their sentences' names. */
+const rooms = new Map(
+  readdirSync(join(import.meta.dirname, 'features')).map((room) => [room.replaceAll('-', ''), room]),
+);
+
+/** Whose a module is: its code, or a sentence of its; null: no room's. */
+function roomOf(id: string): string | null {
+  const [, sentence] = /[\\/]page-messages[\\/].*[\\/]messages[\\/]([a-z]+)_/.exec(id) ?? [];
+  if (sentence) return rooms.get(sentence) ?? null;
+  return /[\\/]features[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? null;
+}
 
 /** What is too large for a file that every page loads, and needed by few: what needs one comes with whoever shows it. */
 const large =
@@ -115,7 +166,7 @@ function partsAlone(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || file.name !== 'parts') continue;
-        const others = file.imports.filter((name) => !/^assets\/(base|rolldown-runtime)-/.test(name));
+        const others = file.imports.filter((name) => !/^assets\/(base|late|rolldown-runtime)-/.test(name));
         if (others.length > 0)
           this.error(`every page would load ${others.join(', ')}: name the library among the large ones`);
       }
@@ -178,9 +229,9 @@ function oneLanguage(): Plugin {
   };
 }
 
-/** Makes the font of the rupee sign, which web/fonts.css names after the others: where two have a sign, the browser asks for the later one. */
-function rupeeSign(): Plugin {
-  return { name: 'rupee-sign', configResolved: cutRupeeSign };
+/** Makes the fonts that web/fonts.css names last. */
+function cutOut(): Plugin {
+  return { name: 'fonts', configResolved: cutFonts };
 }
 
 /** Puts what must be there before the first paint into the head: the theme's script (no inline script is allowed) and the fonts. */
@@ -210,7 +261,7 @@ function firstPaint(): Plugin {
         }
         const names = Object.keys(bundle);
         const script = names.find((name) => name.includes('first-paint'));
-        const fonts = names.filter((name) => fontsAhead.some((font) => name.includes(font)));
+        const fonts = names.filter((name) => fontsAhead.some((font) => name.startsWith(`assets/${font}-`)));
         const tags: HtmlTagDescriptor[] = [];
         if (script) tags.push({ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head' });
         for (const font of fonts) {
@@ -225,6 +276,21 @@ function firstPaint(): Plugin {
         }
         return tags;
       },
+    },
+  };
+}
+
+/**
+ * An icon brings a key for each of its lines and its former names, which React asks for in development and old styles by: letters by chance, that
+ * cannot be pressed together, of each icon on the first page.
+ */
+function thinIcons(): Plugin {
+  return {
+    name: 'thin-icons',
+    apply: 'build',
+    transform(code, id) {
+      if (!/lucide-react\/dist\/esm\/icons\//.test(id)) return;
+      return { code: code.replace(/,\s*(key: "\w+"|aliases: \[[^\]]*\])/g, ''), map: null };
     },
   };
 }

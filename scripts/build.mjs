@@ -47,7 +47,7 @@ const sources = globSync(
     'vite.config.ts',
     'scripts/build.mjs',
     'scripts/made-languages.mjs',
-    'scripts/rupee-sign.mjs',
+    'scripts/cut-fonts.mjs',
   ],
   { cwd: root },
 )
@@ -128,7 +128,7 @@ function report() {
     const sum = (those) => those.reduce((total, { bytes }) => total + bytes, 0);
     const script = sum(sizes.filter(({ file }) => file.endsWith('.js')));
     // The letters of another script weigh as much as the page: they come while it already stands in the system's.
-    const foreign = sum(sizes.filter(({ file }) => file.includes('noto')));
+    const foreign = sum(sizes.filter(({ file }) => /assets\/(devanagari|arabic)-/.test(file)));
     const all = sum(sizes) - foreign;
     if (language === settings.baseLocale)
       for (const { file, bytes } of sizes) say(`${String(bytes).padStart(7)} B  ${file}`);

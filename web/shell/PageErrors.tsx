@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { m } from '#messages';
-import { ApiError } from '../lib/http.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
@@ -24,16 +23,6 @@ export class PageErrors extends Component<{ address: string; children: ReactNode
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    // A part of the page that no longer exists: the portal was updated while this tab was open.
-    if (isGoneModule(error)) {
-      return (
-        <ErrorState
-          title={m.shell_updated_title()}
-          error={new ApiError({ status: 0, code: 'updated', message: m.shell_updated_text() })}
-          retry={() => location.reload()}
-        />
-      );
-    }
     return (
       <div>
         <ErrorState
@@ -49,8 +38,4 @@ export class PageErrors extends Component<{ address: string; children: ReactNode
       </div>
     );
   }
-}
-
-function isGoneModule(error: Error): boolean {
-  return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }

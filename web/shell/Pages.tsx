@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { routeOf } from '#contract/routes.ts';
 import { isOpenTo, type OpenTo } from '#contract/screens.ts';
 import { useMe } from '../lib/me.ts';
 import { type Room, useRooms } from '../lib/room.ts';
 import { ParamsContext, useLocation } from '../lib/router.tsx';
+import { part } from '../ui/part.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-const NotOpenPage = lazy(() => import('./NotOpenPage.tsx'));
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const NotOpenPage = part(() => import('./NotOpenPage.tsx'));
+const NotFoundPage = part(() => import('./NotFoundPage.tsx'));
 const nowhere = { path: '*', openTo: 'everyone', Page: NotFoundPage } as const;
 
 /** What stands at each address, by what the rooms say; the server knows the same addresses. */

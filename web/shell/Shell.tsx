@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { tellCompany } from '../lib/company.ts';
 import { companyOf, MeContext } from '../lib/me.ts';
@@ -8,13 +8,14 @@ import { narrow, useMedia } from '../lib/use-media.ts';
 import { viewingHere } from '../lib/viewing.ts';
 import { Toasts } from '../ui/dialog/Toasts.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { part } from '../ui/part.tsx';
 import { Header } from './Header.tsx';
 import { PageErrors } from './PageErrors.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import style from './Shell.module.css';
 import { type SideMenuState, useSideMenu } from './side-menu.ts';
 
-const PhoneBar = lazy(() => import('./PhoneBar.tsx'));
+const PhoneBar = part(() => import('./PhoneBar.tsx'), { instead: null });
 
 /** What stands around every page: header, side menu, the page's own place, toasts. */
 export function Shell({ children }: { children: ReactNode }) {

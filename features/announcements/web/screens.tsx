@@ -1,11 +1,11 @@
 import { Megaphone } from 'lucide-react';
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { announcementScreens } from '../screens.ts';
 
 /** Messages to people and groups. */
 export const announcements = room({
   screens: announcementScreens,
-  pages: { '/admin/announcements': lazy(() => import('./AnnouncementsPage.tsx')) },
+  pages: { '/admin/announcements': part(() => import('./AnnouncementsPage.tsx')) },
   icons: { megaphone: Megaphone },
 });

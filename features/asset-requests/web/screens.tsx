@@ -11,9 +11,9 @@ import {
   PackageCheck,
   ReceiptText,
 } from 'lucide-react';
-import { lazy } from 'react';
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { whoHasAssets } from '../entitlement/residence.ts';
 import BalanceCard from '../entitlement/web/BalanceCard.tsx';
 import MyRequestsCard from '../lists/web/MyRequestsCard.tsx';
@@ -24,12 +24,12 @@ import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
 export const assetRequests = room({
   screens: requestScreens,
   pages: {
-    '/asset-at-residence': lazy(() => import('../lists/web/MyRequestsPage.tsx')),
-    '/asset-at-residence/new': lazy(() => import('../submission/web/NewRequestPage.tsx')),
-    '/asset-at-residence/:requestID': lazy(() => import('../detail/web/MyRequestPage.tsx')),
-    '/requests-list/:requestID?': lazy(() => import('../inbox/web/WorkListPage.tsx')),
-    '/request-figures': lazy(() => import('../figures/web/FiguresPage.tsx')),
-    '/admin/asset-requests': lazy(() => import('../lists/web/AdminRequestsPage.tsx')),
+    '/asset-at-residence': part(() => import('../lists/web/MyRequestsPage.tsx')),
+    '/asset-at-residence/new': part(() => import('../submission/web/NewRequestPage.tsx')),
+    '/asset-at-residence/:requestID': part(() => import('../detail/web/MyRequestPage.tsx')),
+    '/requests-list/:requestID?': part(() => import('../inbox/web/WorkListPage.tsx')),
+    '/request-figures': part(() => import('../figures/web/FiguresPage.tsx')),
+    '/admin/asset-requests': part(() => import('../lists/web/AdminRequestsPage.tsx')),
   },
   // The cards come with the frame: the dashboard is where people begin.
   cards: [
@@ -51,7 +51,7 @@ export const assetRequests = room({
     { step: 'stuck', Icon: ListTodo },
   ],
   work: { path: '/requests-list', below: true },
-  notices: [{ path: '/requests-list', Notice: lazy(() => import('../lists/web/WaitingNotice.tsx')) }],
+  notices: [{ path: '/requests-list', Notice: part(() => import('../lists/web/WaitingNotice.tsx')) }],
   // At the payment desk an account is compared with the documents of its request.
-  offers: { RequestPapers: lazy(() => import('../detail/web/RequestPapers.tsx')) },
+  offers: { RequestPapers: part(() => import('../detail/web/RequestPapers.tsx')) },
 });

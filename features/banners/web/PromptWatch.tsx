@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePart } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 
-const PromptDrawer = lazy(() => import('./PromptDrawer.tsx'));
+const PromptDrawer = part(() => import('./PromptDrawer.tsx'), { instead: null });
 
 /** Asks what was due when the reader signed in, once: whoever puts it off is asked at their next sign-in. */
 export function PromptWatch() {

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { bannerScreens } from '../screens.ts';
 import { useDashboardTop } from './BannerStrip.tsx';
 import { PromptWatch } from './PromptWatch.tsx';
@@ -8,9 +8,9 @@ import { PromptWatch } from './PromptWatch.tsx';
 export const banners = room({
   screens: bannerScreens,
   pages: {
-    '/admin/banners/:kind?': lazy(() => import('./KeepBannersPage.tsx')),
-    '/admin/banner-preview': lazy(() => import('./PreviewPage.tsx')),
-    '/admin/prompt-answers': lazy(() => import('./AnswersPage.tsx')),
+    '/admin/banners/:kind?': part(() => import('./KeepBannersPage.tsx')),
+    '/admin/banner-preview': part(() => import('./PreviewPage.tsx')),
+    '/admin/prompt-answers': part(() => import('./AnswersPage.tsx')),
   },
   offers: { useDashboardTop, PromptWatch },
 });

@@ -1,30 +1,30 @@
 import { Laptop, Scale } from 'lucide-react';
-import { lazy } from 'react';
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
 import { foldedCard } from '#web/ui/folded-card.tsx';
+import { part } from '#web/ui/part.tsx';
 import { buybackScreens, buybackWidgets } from '../screens.ts';
 
 /** What the company sells to its people. */
 export const buyback = room({
   screens: buybackScreens,
   pages: {
-    '/buyback': lazy(() => import('./BuybackPage.tsx')),
-    '/buyback/assets/:assetId': lazy(() => import('./AssetPage.tsx')),
-    '/buyback/orders': lazy(() => import('./OrdersPage.tsx')),
-    '/buyback/orders/:orderId': lazy(() => import('./OrderPage.tsx')),
-    '/buyback/draws': lazy(() => import('./DrawsPage.tsx')),
-    '/buyback/draws/:drawId': lazy(() => import('./DrawPage.tsx')),
-    '/buyback/company': lazy(() => import('./CompanyPage.tsx')),
-    '/buyback/differences': lazy(() => import('./DifferencesPage.tsx')),
-    '/admin/buyback-assets': lazy(() => import('./AssetsPage.tsx')),
-    '/admin/buyback/:kind?': lazy(() => import('./KeepBuybackPage.tsx')),
+    '/buyback': part(() => import('./BuybackPage.tsx')),
+    '/buyback/assets/:assetId': part(() => import('./AssetPage.tsx')),
+    '/buyback/orders': part(() => import('./OrdersPage.tsx')),
+    '/buyback/orders/:orderId': part(() => import('./OrderPage.tsx')),
+    '/buyback/draws': part(() => import('./DrawsPage.tsx')),
+    '/buyback/draws/:drawId': part(() => import('./DrawPage.tsx')),
+    '/buyback/company': part(() => import('./CompanyPage.tsx')),
+    '/buyback/differences': part(() => import('./DifferencesPage.tsx')),
+    '/admin/buyback-assets': part(() => import('./AssetsPage.tsx')),
+    '/admin/buyback/:kind?': part(() => import('./KeepBuybackPage.tsx')),
   },
   cards: [
     foldedCard(buybackWidgets.buyback, {
       all: { words: m.buyback_card_all, to: '/buyback' },
       summary: m.buyback_card_summary,
-      Content: lazy(() => import('./CardOffers.tsx')),
+      Content: part(() => import('./CardOffers.tsx')),
     }),
   ],
   icons: { laptop: Laptop },

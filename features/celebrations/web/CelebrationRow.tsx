@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Celebration } from '../contract.ts';
 import style from './Celebrations.module.css';
 
-const Greeting = lazy(() => import('./Greeting.tsx'));
+const Greeting = part(() => import('./Greeting.tsx'));
 
 /** Somebody who celebrates. Today's are greeted in place; tomorrow's from midnight on. */
 export function CelebrationRow({ who, isToday }: { who: Celebration; isToday: boolean }) {

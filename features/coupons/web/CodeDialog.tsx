@@ -1,11 +1,12 @@
 import { Copy, QrCode as QrIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { goOnAt } from '#web/lib/go-on.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { copyText } from '#web/ui/text/copy.ts';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
@@ -15,7 +16,7 @@ import style from './Code.module.css';
 import { usePress } from './use-press.ts';
 
 // Who copies a code does not wait for what draws it.
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = part(() => import('./QrCode.tsx'), { instead: null });
 
 /** Somebody's code: large, to be copied or held before a reader, with its terms; and what to do when it does not work. */
 export function CodeDialog({ claim: opened, onClose }: { claim: Claim; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { isOpenTo } from '#contract/screens.ts';
 import { dayOf, displayDate, weekdayName } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -9,12 +9,13 @@ import { usePart, useRooms } from '#web/lib/room.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { part } from '#web/ui/part.tsx';
 import { waiting } from './api.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import style from './DashboardPage.module.css';
 import { firstName, type PartOfDay, partOfDay } from './greeting.ts';
 
-const ArrangeCards = lazy(() => import('./ArrangeCards.tsx'));
+const ArrangeCards = part(() => import('./ArrangeCards.tsx'));
 
 const greetings: Record<PartOfDay, (given: { name: string }) => string> = {
   morning: m.dashboard_good_morning,

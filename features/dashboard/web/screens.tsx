@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { dashboardScreens } from '../screens.ts';
 import DashboardPage from './DashboardPage.tsx';
 import { useWaiting } from './use-waiting.ts';
@@ -8,7 +8,7 @@ import { useWaiting } from './use-waiting.ts';
 /** The first screen, which comes with the frame: it is where people begin. */
 export const dashboard = room({
   screens: dashboardScreens,
-  pages: { '/': DashboardPage, '/admin/widgets/:kind?': lazy(() => import('./KeepCardsPage.tsx')) },
+  pages: { '/': DashboardPage, '/admin/widgets/:kind?': part(() => import('./KeepCardsPage.tsx')) },
   icons: { house: House },
   offers: { useWaiting },
 });

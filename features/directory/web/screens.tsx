@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import { Network, Search } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { directoryScreens } from '../screens.ts';
 
 declare module '#web/lib/room.ts' {
@@ -14,18 +15,18 @@ declare module '#web/lib/room.ts' {
 export const directory = room({
   screens: directoryScreens,
   pages: {
-    '/employee-search/:empcode?': lazy(() => import('../search/web/EmployeeSearchPage.tsx')),
-    '/org-chart/:empcode?': lazy(() => import('../chart/web/OrgChartPage.tsx')),
-    '/admin/employees': lazy(() => import('../staff/web/StaffPage.tsx')),
-    '/admin/vacant-posts': lazy(() => import('../posts/web/PostsPage.tsx')),
-    '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
-    '/admin/roles': lazy(() => import('../grants/web/RolesPage.tsx')),
-    '/admin/role-reviews/:reviewId?': lazy(() => import('../reviews/web/ReviewsPage.tsx')),
-    '/admin/sign-in-addresses': lazy(() => import('../sign-ins/web/SignInsPage.tsx')),
-    '/admin/places': lazy(() => import('../places/web/KeepPlacesPage.tsx')),
-    '/admin/org-units': lazy(() => import('../places/web/KeepUnitsPage.tsx')),
-    '/sign-in-address': lazy(() => import('../sign-ins/web/OwnSignInPage.tsx')),
+    '/employee-search/:empcode?': part(() => import('../search/web/EmployeeSearchPage.tsx')),
+    '/org-chart/:empcode?': part(() => import('../chart/web/OrgChartPage.tsx')),
+    '/admin/employees': part(() => import('../staff/web/StaffPage.tsx')),
+    '/admin/vacant-posts': part(() => import('../posts/web/PostsPage.tsx')),
+    '/admin/employees/:empcode': part(() => import('../staff/web/RecordPage.tsx')),
+    '/admin/roles': part(() => import('../grants/web/RolesPage.tsx')),
+    '/admin/role-reviews/:reviewId?': part(() => import('../reviews/web/ReviewsPage.tsx')),
+    '/admin/sign-in-addresses': part(() => import('../sign-ins/web/SignInsPage.tsx')),
+    '/admin/places': part(() => import('../places/web/KeepPlacesPage.tsx')),
+    '/admin/org-units': part(() => import('../places/web/KeepUnitsPage.tsx')),
+    '/sign-in-address': part(() => import('../sign-ins/web/OwnSignInPage.tsx')),
   },
-  offers: { UploadSource: lazy(() => import('../sync/web/SyncCard.tsx')) },
-  icons: { search: Search },
+  offers: { UploadSource: part(() => import('../sync/web/SyncCard.tsx')) },
+  icons: { network: Network, search: Search },
 });

@@ -1,10 +1,11 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { m } from '#messages';
 import { company } from '#web/lib/company.ts';
 import { findOffline, useOffline } from '#web/lib/network.ts';
 import { Navigate } from '#web/lib/router.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import type { SignInRefusalCode } from '../rules.ts';
 import style from './LoginPage.module.css';
@@ -13,7 +14,7 @@ import { lastSignOut, type SignedOut } from './signed-out.ts';
 
 /** True when the server takes one-time codes, as it said in the page. */
 const takesCodes = document.querySelector('meta[name="break-glass"]')?.getAttribute('content') === '1';
-const CodeForm = lazy(() => import('./CodeForm.tsx'));
+const CodeForm = part(() => import('./CodeForm.tsx'));
 
 const sentences: Record<SignInRefusalCode, () => string> = {
   not_accepted: m.identity_refused_not_accepted,

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { part } from '#web/ui/part.tsx';
 import { offerRenewalWithin } from '../rules.ts';
 import { leavingAsked, watchLeaving } from './leaving.ts';
 import { sessionOver, sessionShown, watchSession } from './session.ts';
 
-const OverDialog = lazy(() => import('./OverDialog.tsx'));
-const LeavingDialog = lazy(() => import('./LeavingDialog.tsx'));
-const EndingNotice = lazy(() => import('./EndingNotice.tsx'));
+const OverDialog = part(() => import('./OverDialog.tsx'));
+const LeavingDialog = part(() => import('./LeavingDialog.tsx'));
+const EndingNotice = part(() => import('./EndingNotice.tsx'), { instead: null });
 
 /** While it runs a timer may come late (the computer slept): the time is looked at this often, in milliseconds. */
 const lookEvery = 5_000;

@@ -1,11 +1,12 @@
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import type { OfPersonProps } from '#web/lib/room.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { part } from '#web/ui/part.tsx';
 
-const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));
+const ViewAsDialog = part(() => import('./ViewAsDialog.tsx'), { over: ({ onClose }) => onClose });
 
 /** Has an administrator see the portal as somebody sees it, once they have said why. */
 export default function ViewAsDeed({ person }: OfPersonProps) {

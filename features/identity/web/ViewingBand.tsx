@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { viewingHere } from '#web/lib/viewing.ts';
+import { part } from '#web/ui/part.tsx';
 
-const Band = lazy(() => import('./Band.tsx'));
+const Band = part(() => import('./Band.tsx'), { instead: null });
 
 /** At the top of every page: as whom an administrator sees it. */
 export function ViewingBand() {

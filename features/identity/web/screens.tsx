@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { identityScreens } from '../screens.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { bearer, retryAfter401, signedOut, signOut, startSession } from './session.ts';
@@ -12,12 +12,12 @@ import { settleViewing } from './viewing.ts';
 export const identity = room({
   screens: identityScreens,
   pages: {
-    '/profile/devices': lazy(() => import('./DevicesPage.tsx')),
-    '/admin/sessions': lazy(() => import('./SessionsPage.tsx')),
-    '/admin/sign-in': lazy(() => import('./SignInPage.tsx')),
-    '/signed-in': lazy(() => import('./SignedInPage.tsx')),
+    '/profile/devices': part(() => import('./DevicesPage.tsx')),
+    '/admin/sessions': part(() => import('./SessionsPage.tsx')),
+    '/admin/sign-in': part(() => import('./SignInPage.tsx')),
+    '/signed-in': part(() => import('./SignedInPage.tsx')),
   },
-  ofPerson: { ViewAsDeed: lazy(() => import('./ViewAsDeed.tsx')) },
+  ofPerson: { ViewAsDeed: part(() => import('./ViewAsDeed.tsx')) },
   waiting: [
     { step: 'certificate', Icon: KeyRound },
     { step: 'metadata', Icon: KeyRound },
@@ -25,7 +25,7 @@ export const identity = room({
   offers: {
     session: { bearer, retryAfter401, signedOut, startSession, signOut, viewingChanged: settleViewing },
     ViewingBand,
-    LoginPage: lazy(() => import('./LoginPage.tsx')),
+    LoginPage: part(() => import('./LoginPage.tsx')),
     SessionWatch,
     popStatus,
   },

@@ -1,10 +1,11 @@
 import { LayoutGrid } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { Panel } from '#web/ui/dialog/Panel.tsx';
+import { part } from '#web/ui/part.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 
-const AppsPanel = lazy(() => import('./AppsPanel.tsx'));
+const AppsPanel = part(() => import('./AppsPanel.tsx'));
 
 /** My Apps, in the header. */
 export function AppsTool() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink, Pin, PinOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { countText } from '#formats/numbers/counts.ts';
 import { isPortalPath, leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
@@ -8,6 +8,7 @@ import { type SideMenuProps, usePart } from '#web/lib/room.ts';
 import { NavLink, useLocation } from '#web/lib/router.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { MenuItem } from '../contract.ts';
 import { arrangeMenu } from '../rules.ts';
@@ -16,7 +17,7 @@ import { MenuIcon } from './MenuIcon.tsx';
 import style from './SideMenu.module.css';
 
 // Few have it: it comes with whoever does.
-const AdminSections = lazy(() => import('./AdminSections.tsx'));
+const AdminSections = part(() => import('./AdminSections.tsx'), { instead: null });
 
 /** The side menu: the entries the server gives this person, the Admin group, the one-pager group. */
 export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {

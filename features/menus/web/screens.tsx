@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { menuScreens } from '../screens.ts';
 import { AppsTool } from './AppsTool.tsx';
 import { menus as entries } from './api.ts';
@@ -12,12 +12,12 @@ import { SideMenu } from './SideMenu.tsx';
 export const menus = room({
   screens: menuScreens,
   pages: {
-    '/admin/apps': lazy(() => import('./KeepAppsPage.tsx')),
-    '/admin/menu-of/:empcode?': lazy(() => import('./MenuOfPage.tsx')),
-    '/admin/menus/:kind?': lazy(() => import('./KeepMenusPage.tsx')),
+    '/admin/apps': part(() => import('./KeepAppsPage.tsx')),
+    '/admin/menu-of/:empcode?': part(() => import('./MenuOfPage.tsx')),
+    '/admin/menus/:kind?': part(() => import('./KeepMenusPage.tsx')),
   },
   icons: { 'layout-grid': LayoutGrid },
   tools: [AppsTool],
-  ofPerson: { MenuOfLink: lazy(() => import('./MenuOfLink.tsx')) },
+  ofPerson: { MenuOfLink: part(() => import('./MenuOfLink.tsx')) },
   offers: { SideMenu, MenuIcon, useMenu: () => useQuery(entries).data },
 });

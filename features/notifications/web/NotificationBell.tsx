@@ -1,14 +1,15 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { usePart, useRooms } from '#web/lib/room.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Panel } from '#web/ui/dialog/Panel.tsx';
+import { part } from '#web/ui/part.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { notifications } from './api.ts';
 import style from './NotificationBell.module.css';
 
-const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+const NotificationPanel = part(() => import('./NotificationPanel.tsx'));
 
 /** How many notifications are unread, and the panel of them. */
 export function NotificationBell() {

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { notificationScreens } from '../screens.ts';
 import { NoticeWatch } from './NoticeWatch.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
@@ -8,9 +8,9 @@ import { NotificationBell } from './NotificationBell.tsx';
 export const notifications = room({
   screens: notificationScreens,
   pages: {
-    '/profile/notifications': lazy(() => import('./PreferencesPage.tsx')),
-    '/admin/mail': lazy(() => import('./UndeliveredPage.tsx')),
+    '/profile/notifications': part(() => import('./PreferencesPage.tsx')),
+    '/admin/mail': part(() => import('./UndeliveredPage.tsx')),
   },
   tools: [NotificationBell],
-  offers: { NoticeWatch, MailTrouble: lazy(() => import('./MailTrouble.tsx')) },
+  offers: { NoticeWatch, MailTrouble: part(() => import('./MailTrouble.tsx')) },
 });

@@ -1,7 +1,8 @@
+import { isOtherBuild } from '#web/lib/build.ts';
+
 /** Milliseconds: how often it is asked for, while the page is looked at. */
 const askedEvery = 30 * 60_000;
 
-const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
 const listeners = new Set<() => void>();
 let isNew = false;
 
@@ -34,15 +35,9 @@ export function watchVersion(): () => void {
   };
 }
 
-/** Asks for the portal's page: it names the script that it begins with by its content. */
+/** Asks for it now. */
 export async function lookForVersion(): Promise<void> {
-  if (isNew || !script) return;
-  const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).then(
-    (answer) => (answer.ok ? answer.text() : ''),
-    () => '',
-  );
-  const begins = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
-  if (!begins || begins === script) return;
+  if (isNew || !(await isOtherBuild())) return;
   isNew = true;
   for (const changed of listeners) changed();
 }

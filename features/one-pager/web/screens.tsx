@@ -1,6 +1,6 @@
-import { MessageSquareWarning } from 'lucide-react';
-import { lazy } from 'react';
+import { Contact, MessageSquareWarning, SquareUserRound } from 'lucide-react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { onePagerScreens } from '../screens.ts';
 import { callByOwnSecrets } from '../session/web/secrets.ts';
 import { useOnePagerMenu } from './use-menu.ts';
@@ -10,16 +10,17 @@ callByOwnSecrets();
 /** A page per person for talent reviews. */
 export const onePager = room({
   screens: onePagerScreens,
+  icons: { contact: Contact, 'square-user-round': SquareUserRound },
   pages: {
-    '/one-pagers': lazy(() => import('../pages/web/PeoplePage.tsx')),
-    '/one-pagers/mine': lazy(() => import('../pages/web/MinePage.tsx')),
-    '/one-pagers/person/:empcode': lazy(() => import('../pages/web/PersonPage.tsx')),
-    '/one-pagers/link': lazy(() => import('../pages/web/LinkPage.tsx')),
-    '/one-pagers/corrections': lazy(() => import('../facts/web/CorrectionsPage.tsx')),
-    '/one-pagers/facts': lazy(() => import('../facts/web/FactsPage.tsx')),
-    '/admin/one-pager-templates': lazy(() => import('../templates/web/TemplatesPage.tsx')),
-    '/admin/one-pager-templates/:templateId': lazy(() => import('../templates/web/EditorPage.tsx')),
-    '/admin/one-pager-access': lazy(() => import('../access/web/AccessPage.tsx')),
+    '/one-pagers': part(() => import('../pages/web/PeoplePage.tsx')),
+    '/one-pagers/mine': part(() => import('../pages/web/MinePage.tsx')),
+    '/one-pagers/person/:empcode': part(() => import('../pages/web/PersonPage.tsx')),
+    '/one-pagers/link': part(() => import('../pages/web/LinkPage.tsx')),
+    '/one-pagers/corrections': part(() => import('../facts/web/CorrectionsPage.tsx')),
+    '/one-pagers/facts': part(() => import('../facts/web/FactsPage.tsx')),
+    '/admin/one-pager-templates': part(() => import('../templates/web/TemplatesPage.tsx')),
+    '/admin/one-pager-templates/:templateId': part(() => import('../templates/web/EditorPage.tsx')),
+    '/admin/one-pager-access': part(() => import('../access/web/AccessPage.tsx')),
   },
   offers: { useOnePagerMenu },
   waiting: [{ step: 'corrections', Icon: MessageSquareWarning }],

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { isTyping, singleKeysAreOn } from '#web/lib/single-keys-on.ts';
+import { part } from '#web/ui/part.tsx';
 import style from './SearchTool.module.css';
 
-const Palette = lazy(() => import('./Palette.tsx'));
+const Palette = part(() => import('./Palette.tsx'), { over: ({ close }) => close });
 
 /** What was before the palette was there. */
 export interface Early {

@@ -1,6 +1,6 @@
 import { FileText, Landmark, Wallet } from 'lucide-react';
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { paymentScreens } from '../screens.ts';
 import type { Papers } from './AccountDialog.tsx';
 
@@ -15,12 +15,12 @@ declare module '#web/lib/room.ts' {
 export const paymentDesk = room({
   screens: paymentScreens,
   pages: {
-    '/payments': lazy(() => import('./PaymentsPage.tsx')),
-    '/payments/runs': lazy(() => import('./RunsPage.tsx')),
-    '/payments/runs/:runId': lazy(() => import('./RunPage.tsx')),
-    '/payments/cheque-books': lazy(() => import('./ChequeBooksPage.tsx')),
-    '/payments/shop-account/:requestID': lazy(() => import('./ShopAccountPage.tsx')),
-    '/payments/my-account': lazy(() => import('./MyAccountPage.tsx')),
+    '/payments': part(() => import('./PaymentsPage.tsx')),
+    '/payments/runs': part(() => import('./RunsPage.tsx')),
+    '/payments/runs/:runId': part(() => import('./RunPage.tsx')),
+    '/payments/cheque-books': part(() => import('./ChequeBooksPage.tsx')),
+    '/payments/shop-account/:requestID': part(() => import('./ShopAccountPage.tsx')),
+    '/payments/my-account': part(() => import('./MyAccountPage.tsx')),
   },
   icons: { wallet: Wallet, 'file-text': FileText },
   waiting: [{ step: 'account', Icon: Landmark }],

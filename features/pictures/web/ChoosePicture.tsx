@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
+import { part } from '#web/ui/part.tsx';
 import { pictureEndings, wrongPicture } from '../rules.ts';
 import { type Chosen, openChosen, smallEnough } from './chosen.ts';
 import type { Somebody } from './whose.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = part(() => import('./CropDialog.tsx'), { over: ({ onClose }) => onClose });
 
 interface ChoosePictureProps {
   /** Whose it is to be; without it, the reader's own. */

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { usePicture } from './picture.ts';
 
 /** Pictures of people: wherever somebody is shown, and where one changes one's own. */
 export const pictures = room({
   offers: {
     usePicture,
-    OwnPicture: lazy(() => import('./OwnPicture.tsx')),
-    PictureOf: lazy(() => import('./PictureOf.tsx')),
-    PictureButton: lazy(() => import('./PictureButton.tsx')),
+    OwnPicture: part(() => import('./OwnPicture.tsx')),
+    PictureOf: part(() => import('./PictureOf.tsx')),
+    PictureButton: part(() => import('./PictureButton.tsx')),
   },
 });

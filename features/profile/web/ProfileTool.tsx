@@ -1,13 +1,14 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { m } from '#messages';
 import { type Me, MeContext } from '#web/lib/me.ts';
 import { usePart } from '#web/lib/room.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Panel } from '#web/ui/dialog/Panel.tsx';
+import { part } from '#web/ui/part.tsx';
 import { LoadingRows, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './ProfileTool.module.css';
 
-const ProfilePanel = lazy(() => import('./ProfilePanel.tsx'));
+const ProfilePanel = part(() => import('./ProfilePanel.tsx'));
 
 /**
  * The reader's picture in the header, and the panel of their own things. Until it is known who that is, their place: what stands beside it

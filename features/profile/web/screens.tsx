@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { profileScreens } from '../screens.ts';
 import { profile as details } from './api.ts';
 import { ProfileTool } from './ProfileTool.tsx';
@@ -22,8 +23,8 @@ declare module '#web/lib/room.ts' {
 export const profile = room({
   screens: profileScreens,
   pages: {
-    '/profile': lazy(() => import('./ProfilePage.tsx')),
-    '/mode': lazy(() => import('./ModePage.tsx')),
+    '/profile': part(() => import('./ProfilePage.tsx')),
+    '/mode': part(() => import('./ModePage.tsx')),
   },
   tools: [ProfileTool],
   offers: { useReader: () => useQuery(details) },

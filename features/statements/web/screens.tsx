@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { statementScreens } from '../screens.ts';
 
 /** What the ledger says of one's money. */
 export const statements = room({
   screens: statementScreens,
-  pages: { '/money-statement': lazy(() => import('./StatementPage.tsx')) },
+  pages: { '/money-statement': part(() => import('./StatementPage.tsx')) },
   icons: { 'receipt-text': ReceiptText },
 });

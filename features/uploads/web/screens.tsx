@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { room } from '#web/lib/room.ts';
+import { part } from '#web/ui/part.tsx';
 import { uploadScreens } from '../screens.ts';
 
 declare module '#web/lib/room.ts' {
@@ -15,8 +16,8 @@ declare module '#web/lib/room.ts' {
 export const uploads = room({
   screens: uploadScreens,
   pages: {
-    '/admin/uploads': lazy(() => import('./UploadsPage.tsx')),
-    '/admin/uploads/:uploadId': lazy(() => import('./UploadPage.tsx')),
+    '/admin/uploads': part(() => import('./UploadsPage.tsx')),
+    '/admin/uploads/:uploadId': part(() => import('./UploadPage.tsx')),
   },
-  offers: { UploadButton: lazy(() => import('./UploadButton.tsx')) },
+  offers: { UploadButton: part(() => import('./UploadButton.tsx')) },
 });

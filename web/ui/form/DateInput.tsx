@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
 import { useMe } from '../../lib/me.ts';
 import { IconButton } from '../Button.tsx';
+import { part } from '../part.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import style from './DateInput.module.css';
 import { isDay, readDay, shownDay, typeDay } from './day.ts';
@@ -13,7 +14,7 @@ import inputs from './inputs.module.css';
 import { PlacedPanel, usePlacedPanel } from './PlacedPanel.tsx';
 
 // Only who asks for the calendar waits for it: most people type the day.
-const DateCalendar = lazy(() => import('./DateCalendar.tsx'));
+const DateCalendar = part(() => import('./DateCalendar.tsx'));
 
 interface DateInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'defaultValue'> {

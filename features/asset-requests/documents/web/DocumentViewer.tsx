@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { part } from '#web/ui/part.tsx';
 import { LoadingBlock } from '#web/ui/Skeleton.tsx';
 import { fileKindWords } from '../../requests/web/kind-words.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
@@ -14,7 +15,7 @@ import { useFitWidth } from './use-fit-width.ts';
 import { usePinch } from './use-pinch.ts';
 import { Paging, ViewTools } from './ViewerTools.tsx';
 
-const PdfPages = lazy(() => import('./PdfPages.tsx'));
+const PdfPages = part(() => import('./PdfPages.tsx'));
 
 interface DocumentViewerProps {
   /** The files that next and previous go through. */

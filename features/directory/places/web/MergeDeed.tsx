@@ -1,13 +1,14 @@
 import { Merge } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
 import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
+import { part } from '#web/ui/part.tsx';
 import type { OrgUnit, Place } from '../kinds.ts';
 import type { Base } from './api.ts';
 
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+const MergeDialog = part(() => import('./MergeDialog.tsx'), { over: ({ onClose }) => onClose });
 
 interface DeedProps {
   page: RecordPage;
