@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
 
 /** The page and its files are kept for later. */
@@ -38,11 +38,13 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
     const person = page.locator('[data-person][data-mark="present"]').nth(place * 3);
     const name = (await person.locator('bdi').textContent()) ?? '';
     await page.getByRole('button', { name: `${name}: Present` }).click();
-    await page
-      .getByRole('group', { name: `Mark ${name}` })
-      .getByRole('button', { name: mark })
-      .click();
-    await expect(page.getByRole('button', { name: `${name}: ${mark}` })).toBeFocused();
+    const choice = page.getByRole('group', { name: `Mark ${name}` }).getByRole('button', { name: mark });
+    const before = await choice.boundingBox();
+    await choice.click();
+    // Whoever taps twice taps the same.
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    expect(await choice.boundingBox()).toEqual(before);
+    await expect(page.getByRole('button', { name: `${name}: ${mark}` })).toBeVisible();
   }
   await expect(foot).toContainText(`${open + 3} to send`);
   await expect(page.getByText('on this phone').first()).toBeVisible();
@@ -71,6 +73,33 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
   await expect.poll(() => stateOf(admin)).toEqual(marked);
   await expect(admin.getByText('marked by Meera Iyer')).toHaveCount(open);
   await expectNoAxeViolations(admin);
+});
+
+test('whoever is marked on a day that is over is asked why where they were pressed, and nothing moves', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'meera', { viewport: { width: 390, height: 844 } });
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  await visit(page, `/store-attendance?day=${day}`);
+  const person = page.locator('[data-person]').nth(30);
+  const name = (await person.locator('bdi').textContent()) ?? '';
+  await person.getByRole('button').click();
+  await person.getByRole('group').getByRole('button', { name: 'Absent' }).click();
+  const top = await page.evaluate(() => document.documentElement.scrollTop);
+  expect(top).toBeGreaterThan(500);
+  const why = person.getByRole('textbox');
+  await expect(why).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(person.getByText('Enter the reason.')).toBeVisible();
+  await why.fill('The phone was broken.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `${name}: Absent` })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => document.documentElement.scrollTop)) - top)).toBeLessThan(200);
+  // It is said once for the day.
+  const next = page.locator('[data-person]').nth(31);
+  await next.getByRole('button').click();
+  await next.getByRole('group').getByRole('button', { name: 'Absent' }).click();
+  await expect(next).toHaveAttribute('data-mark', 'absent');
 });
 
 /** How everybody is marked, by their codes. */

@@ -30,22 +30,18 @@ type Asked =
 export function Day({ store, day }: { store: StoreShown; day: string | undefined }) {
   const { query, people, toSend, make } = useDay(store.store, day);
   const [reason, setReason] = useState('');
-  const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data } = query;
   if (!data) return <Loaded of={query} errorTitle={m.stores_day_error()} rows={8} asCards />;
   const isLate = data.day < data.today;
   const isShut = data.locked || data.day > data.today;
-  /** Marks, unless it has to be said first why so late. */
-  async function press(some: readonly ShownPerson[], mark: Mark): Promise<void> {
-    if (isLate && reason.trim() === '') {
-      setWanted(true);
-      document.getElementById('late-reason')?.focus();
-      return;
-    }
+  const asksWhy = isLate && reason.trim() === '';
+  /** Marks; of a day that is over with why, which is said once for all that follow. */
+  async function press(some: readonly ShownPerson[], mark: Mark, why = reason.trim()): Promise<void> {
+    if (isLate) setReason(why);
     await make(
       some.map(({ empcode, version }) => ({ empcode, mark, seen: version })),
-      isLate ? reason.trim() : '',
+      isLate ? why : '',
     );
   }
   async function acceptSaid({ dispute }: ShownPerson): Promise<void> {
@@ -56,9 +52,7 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
   return (
     <>
       <DayNotes data={data} store={store} onReopen={() => setAsked({ what: 'reopen' })} />
-      {isLate && !data.locked && people.length > 0 && (
-        <LateReason reason={reason} wanted={wanted} onChange={setReason} />
-      )}
+      {isLate && !data.locked && people.length > 0 && <LateReason reason={reason} onChange={setReason} />}
       <Card flush>
         {people.length === 0 ? (
           <EmptyState icon={<Store />} title={m.stores_day_empty()} text={m.stores_day_empty_text()} />
@@ -67,7 +61,8 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
             label={m.stores_day_of({ store: data.name })}
             people={people}
             locked={isShut}
-            onMark={(person, mark) => press([person], mark)}
+            asksWhy={asksWhy}
+            onMark={(person, mark, why) => press([person], mark, why)}
             onAsk={(what, person) => setAsked({ what, person })}
             onAccept={acceptSaid}
           />
@@ -78,10 +73,12 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
           people={people}
           toSend={toSend}
           locked={isShut}
-          onAllPresent={() =>
+          asksWhy={asksWhy}
+          onAllPresent={(why) =>
             press(
               people.filter(({ mark }) => mark === null),
               'present',
+              why,
             )
           }
         />
@@ -91,22 +88,11 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
   );
 }
 
-interface LateReasonProps {
-  reason: string;
-  wanted: boolean;
-  onChange: (reason: string) => void;
-}
-
-/** Why so late: asked for once somebody is marked without it. */
-function LateReason({ reason, wanted, onChange }: LateReasonProps) {
+/** Why so late, for all that is marked from now on. Whoever says nothing here is asked at the first mark. */
+function LateReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   return (
-    <Field
-      label={m.stores_late_reason()}
-      hint={m.stores_late_hint()}
-      error={wanted && reason.trim() === '' ? m.stores_enter_reason() : undefined}
-    >
+    <Field label={m.stores_late_reason()} hint={m.stores_late_hint()}>
       <TextInput
-        id="late-reason"
         maxLength={longestReason}
         autoComplete="off"
         value={reason}

@@ -1,4 +1,5 @@
 import { CheckCheck, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,17 +8,20 @@ import { markWords } from '../mark-words.ts';
 import { marks } from '../marks.ts';
 import style from './Attendance.module.css';
 import type { ShownPerson } from './use-day.ts';
+import { WhyLate } from './WhyLate.tsx';
 
 interface DayFootProps {
   people: readonly ShownPerson[];
   /** Marks that are on this phone still. */
   toSend: number;
   locked: boolean;
-  onAllPresent: () => Promise<void>;
+  asksWhy: boolean;
+  onAllPresent: (why?: string) => unknown;
 }
 
 /** In reach of a thumb: all present, then how the day stands. */
-export function DayFoot({ people, toSend, locked, onAllPresent }: DayFootProps) {
+export function DayFoot({ people, toSend, locked, asksWhy, onAllPresent }: DayFootProps) {
+  const [asked, setAsked] = useState(false);
   const open = people.filter(({ mark }) => mark === null).length;
   const isBegun = people.some(({ version }) => version > 0);
   const counted = marks.flatMap((mark) => {
@@ -43,9 +47,25 @@ export function DayFoot({ people, toSend, locked, onAllPresent }: DayFootProps) 
       </div>
       {open > 0 && !locked && (
         <>
-          <Button variant="go" wide icon={<CheckCheck />} onClick={onAllPresent}>
-            {m.stores_all_present({ count: open })}
-          </Button>
+          {asked && asksWhy ? (
+            <WhyLate
+              words={m.stores_all_present({ count: open })}
+              onGive={(why) => {
+                setAsked(false);
+                return onAllPresent(why);
+              }}
+              onCancel={() => setAsked(false)}
+            />
+          ) : (
+            <Button
+              variant="go"
+              wide
+              icon={<CheckCheck />}
+              onClick={() => (asksWhy ? setAsked(true) : onAllPresent())}
+            >
+              {m.stores_all_present({ count: open })}
+            </Button>
+          )}
           <p className={`caption ${style.then}`}>{m.stores_then_others()}</p>
         </>
       )}

@@ -1,7 +1,8 @@
 import { Smartphone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { absenceWords, markWords } from '../mark-words.ts';
 import type { Mark } from '../marks.ts';
@@ -9,31 +10,31 @@ import style from './Attendance.module.css';
 import { MarkIcon } from './MarkIcon.tsx';
 import { Choices, Conflict, Dispute } from './PersonParts.tsx';
 import type { ShownPerson } from './use-day.ts';
+import { WhyLate } from './WhyLate.tsx';
 
 interface PersonLineProps {
   person: ShownPerson;
   open: boolean;
   /** The day can't be marked any more. */
   locked: boolean;
-  /** It was just marked: it keeps the focus wherever it goes in the list. */
-  focused: boolean;
+  /** It has to be said first why they are marked so late. */
+  asksWhy: boolean;
   onToggle: () => void;
-  onMark: (mark: Mark) => unknown;
+  onMark: (mark: Mark, why?: string) => unknown;
   onPlan: () => void;
   onAnswer: (accept: boolean) => unknown;
 }
 
 /** Somebody of the day: how they are marked, and by a press the four answers. */
-export function PersonLine({ person, open, locked, focused, onToggle, onMark, ...asked }: PersonLineProps) {
+export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ...asked }: PersonLineProps) {
   const row = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<Mark | null>(null);
+  const me = useMe();
   const { empcode, empname, mark, conflict, dispute } = person;
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
-  useEffect(() => {
-    if (focused) button.current?.focus({ preventScroll: true });
-  }, [focused]);
+  const say = (mark: Mark) => (asksWhy ? setChosen(mark) : onMark(mark));
   const state = mark === null ? m.stores_not_marked() : markWords[mark]();
   return (
     <li ref={row} className={style.person} data-person={empcode} data-mark={mark ?? 'none'}>
@@ -41,7 +42,7 @@ export function PersonLine({ person, open, locked, focused, onToggle, onMark, ..
       <div className={style.words}>
         <bdi className={style.name}>{empname}</bdi>
         <span className="caption">
-          {captionOf(person)}
+          {captionOf(person, me)}
           {person.onThisPhone && (
             <>
               {' · '}
@@ -54,7 +55,6 @@ export function PersonLine({ person, open, locked, focused, onToggle, onMark, ..
         </span>
       </div>
       <button
-        ref={button}
         type="button"
         className={style.state}
         data-mark={mark ?? 'none'}
@@ -66,15 +66,25 @@ export function PersonLine({ person, open, locked, focused, onToggle, onMark, ..
         <MarkIcon mark={mark} />
         {state}
       </button>
-      {conflict && <Conflict mark={mark} conflict={conflict} locked={locked} onMark={onMark} />}
+      {conflict && <Conflict mark={mark} conflict={conflict} locked={locked} onMark={say} />}
       {dispute && <Dispute dispute={dispute} locked={locked} onAnswer={asked.onAnswer} />}
-      {open && <Choices person={person} onMark={onMark} onPlan={asked.onPlan} />}
+      {open && <Choices person={person} chosen={chosen ?? mark} onMark={say} onPlan={asked.onPlan} />}
+      {chosen && asksWhy && (
+        <WhyLate
+          words={m.stores_late_mark({ mark: markWords[chosen]() })}
+          onGive={(why) => {
+            setChosen(null);
+            return onMark(chosen, why);
+          }}
+          onCancel={() => setChosen(null)}
+        />
+      )}
     </li>
   );
 }
 
 /** Their work, what was known beforehand, and who marked them. */
-function captionOf(person: ShownPerson): string {
+function captionOf(person: ShownPerson, me: { readonly empcode: string }): string {
   const { designation, known, knownUntil, version, mark, markedBy, onThisPhone, coversAt, comesFrom } =
     person;
   const words = [designation];
@@ -82,7 +92,8 @@ function captionOf(person: ShownPerson): string {
   if (comesFrom) words.push(m.stores_comes_from({ store: comesFrom }));
   if (known && knownUntil)
     words.push(m.stores_known_until({ what: absenceWords[known](), day: displayDate(knownUntil) }));
-  if (version > 0 && mark !== null && markedBy && !onThisPhone)
+  // What one has marked oneself needs no word.
+  if (version > 0 && mark !== null && markedBy && markedBy.empcode !== me.empcode && !onThisPhone)
     words.push(m.stores_marked_by({ name: markedBy.name }));
   return words.join(' · ');
 }

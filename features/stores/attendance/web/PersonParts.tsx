@@ -62,12 +62,14 @@ export function Dispute({ dispute, locked, onAnswer }: DisputeProps) {
 
 interface ChoicesProps {
   person: ShownPerson;
+  /** What they are marked as, or are to be. */
+  chosen: Mark | null;
   onMark: (mark: Mark) => unknown;
   onPlan: () => void;
 }
 
 /** The four answers, and what is known beforehand. */
-export function Choices({ person, onMark, onPlan }: ChoicesProps) {
+export function Choices({ person, chosen, onMark, onPlan }: ChoicesProps) {
   return (
     <>
       <fieldset className={style.choices} aria-label={m.stores_mark_who({ name: person.empname })}>
@@ -76,7 +78,7 @@ export function Choices({ person, onMark, onPlan }: ChoicesProps) {
             key={one}
             type="button"
             className={style.choice}
-            aria-pressed={person.mark === one}
+            aria-pressed={chosen === one}
             onClick={() => onMark(one)}
           >
             {markWords[one]()}
