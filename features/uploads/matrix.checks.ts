@@ -53,8 +53,17 @@ const lookedAt = (mark?: string) => async (r: Records) => {
 let added = 0;
 const gone = '404 no_such_upload' as const;
 const about = { make: lookedAt(), otherwise: '403 forbidden' } as const;
-const seen = { ...about, allowed: ['HR', 'ADMIN'], cells: { 'HR elsewhere': gone } } as const;
-const decided = { ...about, allowed: ['HR'], cells: { 'HR elsewhere': gone, ADMIN: gone } } as const;
+/** Whoever may upload something themselves, and is told nothing of this one. */
+const others = (what: '404 no_such_upload' | 'without') =>
+  ({
+    'HR elsewhere': what,
+    STORE: what,
+    'STORE elsewhere': what,
+    REGION: what,
+    'REGION elsewhere': what,
+  }) as const;
+const seen = { ...about, allowed: ['HR', 'ADMIN'], cells: others(gone) } as const;
+const decided = { ...about, allowed: ['HR'], cells: { ...others(gone), ADMIN: gone } } as const;
 const get = (name: string, more = '') => ({
   route: `GET /download/admin/${name}`,
   call: ({ id }: Made) => ({ url: `/download/admin/${name}?uploadId=${id}${more}` }),
@@ -75,7 +84,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/admin/uploadRequestStatus',
     about: 'the list has an upload of HR',
     call: () => ({ url: '/download/admin/uploadRequestStatus?limit=100' }),
-    cells: { 'HR elsewhere': 'without' },
+    cells: others('without'),
   },
   { ...seen, ...get('getUpload'), about: 'an upload of HR' },
   {
@@ -107,7 +116,7 @@ export const rows: MatrixRow[] = [
     ...about,
     about: 'places that an upload of HR names',
     allowed: [],
-    cells: { HR: '403 not_yours', ADMIN: gone, 'HR elsewhere': gone },
+    cells: { ...others(gone), HR: '403 not_yours', ADMIN: gone },
   },
   {
     ...post('correctUpload', () => ({
@@ -139,7 +148,7 @@ export const rows: MatrixRow[] = [
     ...about,
     about: 'an upload of HR that was not applied',
     allowed: [],
-    cells: { HR: '409 moved_on', ADMIN: '409 moved_on', 'HR elsewhere': gone },
+    cells: { ...others(gone), HR: '409 moved_on', ADMIN: '409 moved_on' },
   },
 ];
 

@@ -15,7 +15,8 @@ export interface Judging {
   readonly reach: readonly Reach[] | null;
   /** Who decides about it; null: nobody, the portal does it by itself. What a kind lets nobody do for themselves, its rows do not either. */
   readonly by: string | null;
-  /** The company's day. */
+  /** The moment, and the company's day then. */
+  readonly at: Date;
   readonly today: string;
 }
 

@@ -68,7 +68,7 @@ test.each([
     true,
   ],
 ])('%s', (_, day, today, reopened, expected) => {
-  expect(isLocked(day, today, { settledUntil: '2026-06-01', reopened })).toBe(expected);
+  expect(isLocked(day, { lockedUntil: '2026-06-01', today, reopened })).toBe(expected);
 });
 
 test.each([

@@ -41,15 +41,16 @@ export function outcomeOf(held: Held | null, made: Made): Outcome {
 
 /** What decides whether a day of a store may be marked. */
 export interface Lock {
-  /** The first day that is not locked. */
-  readonly settledUntil: string;
+  /** The first day that is not locked, and today, both by the clock of the store. */
+  readonly lockedUntil: string;
+  readonly today: string;
   /** The months that HR has opened again, each until a day. */
   readonly reopened: readonly { readonly month: string; readonly until: string }[];
 }
 
-/** True when a day is locked on another. */
-export function isLocked(day: string, today: string, { settledUntil, reopened }: Lock): boolean {
-  if (day >= settledUntil) return false;
+/** True when a day is locked. */
+export function isLocked(day: string, { lockedUntil, today, reopened }: Lock): boolean {
+  if (day >= lockedUntil) return false;
   return !reopened.some(({ month, until }) => month === monthStart(day) && until >= today);
 }
 

@@ -120,7 +120,7 @@ export const rows: MatrixRow[] = [
     make: store,
     call: ({ id }) => ({
       url: '/download/eyeCare/budget',
-      payload: { store: id, year: 2026, month: 6, designation: 'Cashier', posts: 2 },
+      payload: { store: id, year: 2199, month: 6, designation: 'Cashier', posts: 2 },
     }),
     allowed: ['HR', 'ADMIN'],
     cells: { 'HR elsewhere': noStore },

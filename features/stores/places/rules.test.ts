@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayManage, mayPlace, maySetBudget } from './policy.ts';
-import { closedDay, monthOf, placing, type Stay, settledUntil, shifted } from './rules.ts';
+import { closedDay, lockedUntil, monthOf, placing, type Stay, settledUntil, shifted } from './rules.ts';
 
 test.each([
   [1, { day: '2026-01-01' }],
@@ -103,4 +103,13 @@ describe('who manages a store in Kochi of Retail', () => {
   ])('%s', (_, who, expected) => {
     expect([mayManage(who, store), mayPlace(who, store), maySetBudget(who, store)]).toEqual(expected);
   });
+});
+
+test.each([
+  ['the day is over in India', '2026-06-05T18:30:00Z', 'Asia/Kolkata', '2026-05-01', '2026-06-01'],
+  ['and is not in Dubai', '2026-06-05T18:30:00Z', 'Asia/Dubai', '2026-05-01', '2026-05-01'],
+  ['nor in Toronto ten hours later', '2026-06-06T03:59:00Z', 'America/Toronto', '2026-05-01', '2026-05-01'],
+  ['what was locked stays so', '2026-06-03T12:00:00Z', 'Asia/Kolkata', '2026-06-01', '2026-06-01'],
+])('%s', (_, at, timeZone, settledUntil, expected) => {
+  expect(lockedUntil({ timeZone, lockDay: 5, settledUntil }, new Date(at))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { type Merge, mergedCode } from '#contract/merges.ts';
 import { isCode } from '#contract/record-versions.ts';
-import { isTimeZone, two } from '#formats/time/dates.ts';
+import { dayOf, isTimeZone, two } from '#formats/time/dates.ts';
 import { monthName } from '#formats/time/timestamp.ts';
 import { parseDay } from '#formats/time/typed-day.ts';
 import { m } from '#messages';
@@ -30,6 +30,20 @@ export function shifted(day: string, days: number): string {
 export function settledUntil(today: string, lockDay: number): string {
   const start = monthStart(today);
   return Number(today.slice(8)) > lockDay ? start : monthStart(shifted(start, -1));
+}
+
+/** What decides until when a store's days are locked. */
+export interface Locking {
+  readonly timeZone: string;
+  readonly lockDay: number;
+  /** Until when they were locked already: a later lock day opens nothing again. */
+  readonly settledUntil: string;
+}
+
+/** The first day of a store that is not locked at a moment, by the clock of its place: no job has to run for that. */
+export function lockedUntil({ timeZone, lockDay, settledUntil: before }: Locking, at: Date): string {
+  const until = settledUntil(dayOf(at, timeZone), lockDay);
+  return until > before ? until : before;
 }
 
 /** The day that a line of closed dates begins with, as 25-12-2026 Christmas; null: none. */

@@ -2,11 +2,11 @@ import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import { isBlank } from '#formats/text/submitted-text.ts';
-import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { type Db, type Tx, transact } from '#server/db/database.ts';
 import { BookError, bookRows, type Cell } from '#server/files/table.ts';
 import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import type { Upload } from '../contract.ts';
 import { mayDecide } from '../policy.ts';
@@ -93,7 +93,7 @@ export async function runCheck(platform: Platform, kinds: Kinds, uploadId: strin
         rows: null,
         reach: record.reach,
         by: record.madeBy,
-        today: dayOf(platform.now(), platform.env.TZ),
+        ...momentNow(platform),
       }),
     );
     await end(platform, uploadId, { state: 'ready', failure: null, counts: counts as CountsRow });

@@ -134,12 +134,14 @@ async function judgeAgain(
   by: string,
   these: readonly number[],
 ): Promise<void> {
+  const at = now();
   const counts = await judge(tx, kind, {
     uploadId,
     rows: these,
     reach,
     by,
-    today: dayOf(now(), env.TZ),
+    at,
+    today: dayOf(at, env.TZ),
   });
   await writeStore.changeUpload(tx, uploadId, { counts, failure: null });
 }

@@ -20,8 +20,9 @@ const attached = (name: string) => fileHeaders({ name, contentType: sheetType, d
 
 /** Uploads of every kind: one's own, and for administrators everybody's. */
 export function registerUploads(app: App, platform: Platform, kinds: read.Kinds): void {
-  const may = only('HR', 'ADMIN');
-  const mayByTicket = onlyOrTicket('HR', 'ADMIN');
+  // Each sees what they have uploaded themselves, of the kinds that are open to their roles.
+  const may = only('HR', 'ADMIN', 'STORE', 'REGION');
+  const mayByTicket = onlyOrTicket('HR', 'ADMIN', 'STORE', 'REGION');
   route(app, contract.uploadRequestStatus, may, ({ query, actor }) =>
     read.readUploads(platform, kinds, actor, query),
   );

@@ -1,12 +1,12 @@
 import { isRefusal } from '#contract/refusal.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
-import { dayOf } from '#formats/time/dates.ts';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Db, type Tx, transact } from '#server/db/database.ts';
 import type { ReceivedFile } from '#server/files/file-store.ts';
 import { BookError, openBook } from '#server/files/table.ts';
 import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import { givenFor, judge, readAll, stagedRow } from './check-service.ts';
 import * as correctedRowsStore from './corrected-rows-store.ts';
@@ -122,7 +122,7 @@ async function settleRun(
   uploadId: string,
   { more, decide }: Settling,
 ): Promise<void> {
-  const today = dayOf(platform.now(), platform.env.TZ);
+  const moment = momentNow(platform);
   await transact(platform.database, async (tx) => {
     await judgedRowsStore.allowTime(tx);
     const record = await store.findUpload(tx, uploadId, true);
@@ -133,7 +133,7 @@ async function settleRun(
       stagedRow(kind, given, { row: first + index, cells, faults: {}, corrected: {} }),
     );
     await rows.saveRows(tx, uploadId, added);
-    const judging = { uploadId, rows: null, reach: null, by: null, today };
+    const judging = { uploadId, rows: null, reach: null, by: null, ...moment };
     let counts = await judge(tx, kind, judging);
     const failure = await decide(tx, first);
     while (!failure && counts.wrong > 0) {

@@ -22,7 +22,7 @@ export async function runApply(platform: Platform, kinds: Kinds, pressed: Presse
     const { uploadId, by, from } = pressed;
     const at = platform.now();
     const today = dayOf(at, platform.env.TZ);
-    const judging = { uploadId, rows: null, reach: record.reach, by, today };
+    const judging = { uploadId, rows: null, reach: record.reach, by, at, today };
     await kind.lock(tx, uploadId);
     const moved = await rows.markMoved(tx, uploadId, kind.judged(judging));
     if (moved > 0) {

@@ -4,6 +4,7 @@ import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
 import { uploader } from '#testing/files/uploading.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
+import { settleStores } from '../../places/server/settle-service.ts';
 
 let portal: TestPortal;
 let now = new Date();
@@ -231,6 +232,36 @@ test('a locked month stays, leave too, until HR opens it again', async () => {
   ]);
 });
 
+test('a month is locked by the clock of the store, whatever a job has done or not', async () => {
+  const day = '2026-05-31';
+  const lockedAt = async (store: string, at: string) => {
+    now = new Date(at);
+    sessions.set('admin', await signIn(portal, people.admin));
+    return (await call('admin', `attendance?store=${store}&day=${day}`)).body.locked;
+  };
+  await run("update store_regions set settled_until = '2026-05-01'");
+  await run(`insert into store_stays (store, empcode, designation, first_day, made_by, made_at)
+    values ('dubai', 'B1', 'Cashier', '2026-01-01', 'Z1', now())`);
+  try {
+    // Midnight behind the fifth in India is half past ten in Dubai.
+    expect(await lockedAt('kochi', '2026-06-05T18:29:00Z')).toBe(false);
+    expect(await lockedAt('kochi', '2026-06-05T18:31:00Z')).toBe(true);
+    expect(await lockedAt('dubai', '2026-06-05T18:31:00Z')).toBe(false);
+    await settleStores(portal.platform);
+    expect(await lockedAt('dubai', '2026-06-05T18:31:00Z')).toBe(false);
+    const late = { store: 'dubai', day, reason: 'Forgotten' };
+    expect(outcomes(await mark('admin', [{ empcode: 'B1', mark: 'present' }], late))).toEqual(['saved']);
+    expect(await lockedAt('dubai', '2026-06-05T20:01:00Z')).toBe(true);
+    await settleStores(portal.platform);
+    expect(await run('select settled_until::text from store_regions')).toEqual([
+      { settled_until: '2026-06-01' },
+    ]);
+  } finally {
+    await run("update store_regions set settled_until = '2026-06-01'");
+    await run("delete from store_stays where store = 'dubai'");
+  }
+});
+
 test('somebody sees their own days and disputes one; it is marked as they say once it is accepted', async () => {
   await mark('dev', [{ empcode: 'A1', mark: 'absent' }]);
   expect(
@@ -363,4 +394,31 @@ test('an upload by HR of another place is told that these are not theirs, and no
     rows.map(() => [{ empcode: expect.stringMatching(/place|store/i) }, []]),
   );
   expect(new Set(rows.map(({ wrong }) => wrong.empcode)).size).toBe(1);
+});
+
+test('whoever manages a store uploads its days, and no others', async () => {
+  await run(`insert into store_stays (store, empcode, designation, first_day, made_by, made_at)
+    values ('dubai', 'B1', 'Cashier', '2026-01-01', 'Z1', now())`);
+  const sheet = uploader(portal, sessions.get('dev') as SignedIn, 'attendance');
+  try {
+    const { uploadId, counts } = await sheet.check(
+      'Code,Day,Mark\nA1,15-06-2026,Present\nB1,15-06-2026,Present\n',
+    );
+    expect(counts).toMatchObject({ added: 1, wrong: 1 });
+    const [wrong] = await sheet.rows(uploadId, 'wrong');
+    expect(wrong).toMatchObject({ cells: { empcode: 'B1' } });
+    await sheet.call('POST', 'leaveOutRows', { uploadId, out: true });
+    expect(await sheet.press('applyUpload', uploadId)).toMatchObject({ state: 'applied' });
+    expect(await run('select empcode, mark, marked_by from store_marks')).toEqual([
+      { empcode: 'A1', mark: 'present', marked_by: people.dev },
+    ]);
+    // Of HR's and administrators' uploads they see none, and of other kinds they make none.
+    const asked = await portal.app.inject({
+      url: '/download/admin/getUploadKinds',
+      headers: sessions.get('dev') ?? {},
+    });
+    expect(asked.json().data.map(({ kind }: { kind: string }) => kind)).toEqual(['attendance']);
+  } finally {
+    await run("delete from store_stays where store = 'dubai'");
+  }
 });

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import type {} from '#features/notifications/server/jobs.ts';
-import { dayOf, displayDate } from '#formats/time/dates.ts';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
@@ -32,7 +32,7 @@ export async function dispute(
     const key = await markedOn(tx, empcode, day);
     const own = key === null ? undefined : await findStore(tx, key);
     if (!own) return refuse(404, 'no_such_day', m.stores_refused_no_day());
-    if (isLocked(day, dayOf(at, own.timeZone), await lockOf(tx, own)))
+    if (isLocked(day, await lockOf(tx, own, at)))
       return refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(day) }));
     const held = (await markStore.heldMarks(tx, { store: own.store, day, empcodes: [empcode] })).get(empcode);
     if (held?.store !== own.store || held.mark === null)

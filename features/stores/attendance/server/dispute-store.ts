@@ -15,6 +15,8 @@ export interface OwnRow {
   readonly accepted: boolean | null;
   readonly answer: string | null;
   readonly region: string;
+  readonly store: string;
+  readonly lockDay: number;
   readonly settledUntil: string;
   readonly timeZone: string;
 }
@@ -23,7 +25,8 @@ export interface OwnRow {
 export async function listOwn(db: Db, empcode: string, first: string, last: string): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select days.day, held.name as store_name, states.state as mark, states.version, marker.name as marked_by_name,
-      dispute.says, dispute.note, dispute.accepted, dispute.answer, held.region, region.settled_until, held.time_zone
+      dispute.says, dispute.note, dispute.accepted, dispute.answer, held.store, held.region, region.lock_day, region.settled_until,
+      held.time_zone
     from (select day::date as day from generate_series(${first}::date, ${last}::date, interval '1 day') day) days
     cross join lateral (select * from store_states(days.day) all_states where all_states.empcode = ${empcode}) states
     join stores held on held.store = states.store

@@ -7,7 +7,7 @@ import { applyMarks, judgedRows, lockDays, undoMarks } from './upload-store.ts';
 export const attendanceUploads: UploadKind = {
   kind: 'attendance',
   title: m.stores_upload_attendance_title,
-  openTo: ['HR', 'ADMIN'],
+  openTo: ['HR', 'ADMIN', 'STORE', 'REGION'],
   fields: attendanceFields,
   choices: async () => ({}),
   links: (key, { day }) => [`mark:${key}:${day ?? ''}`],

@@ -9,7 +9,7 @@ import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { mayReopen } from '../../places/policy.ts';
-import { monthStart, shifted } from '../../places/rules.ts';
+import { lockedUntil, monthStart, shifted } from '../../places/rules.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import { listStoresOf } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
@@ -35,7 +35,7 @@ export async function plan(
     const { empcode, kind, firstDay, lastDay } = asked;
     if (lastDay < firstDay || lastDay > shifted(firstDay, mostAbsentDays - 1))
       return needs({ lastDay: m.stores_wrong_last_day() });
-    if (isLocked(firstDay, dayOf(at, own.timeZone), await lockOf(tx, own)))
+    if (isLocked(firstDay, await lockOf(tx, own, at)))
       return needs({ firstDay: m.stores_wrong_day_locked({ day: displayDate(firstDay) }) });
     await lockEmployee(tx, empcode);
     if ((await absences.storeOn(tx, empcode, firstDay)) !== asked.store)
@@ -71,9 +71,10 @@ export async function cancel(
     const own = await storeOf(tx, actor, found);
     if (isRefusal(own)) return own;
     await lockEmployee(tx, found.empcode);
-    if (found.lastDay < own.settledUntil)
+    const until = lockedUntil(own, at);
+    if (found.lastDay < until)
       return refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(found.lastDay) }));
-    await absences.cutAbsence(tx, found, own.settledUntil);
+    await absences.cutAbsence(tx, found, until);
     await audit(tx, at, {
       actor: actor.empcode,
       action: 'stores.cancel',
@@ -127,7 +128,7 @@ export async function reopen(
     const today = dayOf(at, own.timeZone);
     if (until < today || until > shifted(today, mostDaysOpen))
       return needs({ until: m.stores_wrong_until() });
-    if (!isLocked(day, today, await lockOf(tx, own)))
+    if (!isLocked(day, await lockOf(tx, own, at)))
       return refuse(409, 'not_locked', m.stores_refused_not_locked());
     const row = { region: own.region, month: monthStart(day), until, reason };
     await saveReopening(tx, { ...row, madeBy: actor.empcode, madeAt: at });

@@ -4,9 +4,8 @@ import { dayOf } from '#formats/time/dates.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import { monthEnd } from '../../places/rules.ts';
+import { type Locking, lockedUntil, monthEnd, shifted } from '../../places/rules.ts';
 import { ownStore } from '../../places/server/read-service.ts';
-import type { StoreRow } from '../../places/server/store.ts';
 import type { OwnDay, StoreDay } from '../contract.ts';
 import { isLocked, type Lock, locksAfter } from '../rules.ts';
 import * as disputes from './dispute-store.ts';
@@ -14,8 +13,13 @@ import { presentDay, presentOwn } from './present.ts';
 import * as store from './store.ts';
 
 /** What decides whether a day of a store may be marked. */
-export async function lockOf(db: Db | Tx, { region, settledUntil }: StoreRow): Promise<Lock> {
-  return { settledUntil, reopened: await store.listReopened(db, region) };
+export async function lockOf(
+  db: Db | Tx,
+  own: Locking & { readonly region: string },
+  at: Date,
+): Promise<Lock> {
+  const reopened = await store.listReopened(db, own.region);
+  return { lockedUntil: lockedUntil(own, at), today: dayOf(at, own.timeZone), reopened };
 }
 
 /** A day of a store: everybody on its rolls, and what decides whether it may be marked. */
@@ -27,12 +31,13 @@ export async function readDay(
   const { reads } = platform.database;
   const own = await ownStore(reads, actor, key);
   if (isRefusal(own)) return own;
-  const today = dayOf(platform.now(), own.timeZone);
+  const at = platform.now();
+  const today = dayOf(at, own.timeZone);
   const day = asked ?? today;
   const [rows, open, lock, said] = await Promise.all([
     store.listDay(reads, key, day),
     store.isOpen(reads, key, day),
-    lockOf(reads, own),
+    lockOf(reads, own, at),
     disputes.listOpen(reads, key),
   ]);
   return {
@@ -42,7 +47,7 @@ export async function readDay(
     day,
     today,
     open,
-    locked: isLocked(day, today, lock),
+    locked: isLocked(day, lock),
     locksAfter: locksAfter(day, own.lockDay),
     disputes: said.filter((one) => one.day !== day),
   };
@@ -54,22 +59,20 @@ export async function readOwn(
   { empcode }: Actor,
   asked: string | undefined,
 ): Promise<{ data: OwnDay[]; month: string; thisMonth: string }> {
-  const { today } = momentNow(platform);
+  const { at, today } = momentNow(platform);
   const month = asked ?? today.slice(0, 7);
   const first = `${month}-01`;
   const end = monthEnd(first);
-  const last = [end, today].sort()[0] ?? today;
-  const rows = first > last ? [] : await disputes.listOwn(platform.database.reads, empcode, first, last);
-  const regions = new Map<string, Lock>();
-  for (const { region, settledUntil } of rows)
-    if (!regions.has(region))
-      regions.set(region, {
-        settledUntil,
-        reopened: await store.listReopened(platform.database.reads, region),
-      });
+  // A store's today may be the company's tomorrow.
+  const last = [end, shifted(today, 1)].sort()[0] ?? today;
+  const found = first > last ? [] : await disputes.listOwn(platform.database.reads, empcode, first, last);
+  const rows = found.filter(({ day, timeZone }) => day <= dayOf(at, timeZone));
+  const locks = new Map<string, Lock>();
+  for (const row of rows)
+    if (!locks.has(row.store)) locks.set(row.store, await lockOf(platform.database.reads, row, at));
   const data = rows.map((row) => {
-    const lock = regions.get(row.region) ?? { settledUntil: row.settledUntil, reopened: [] };
-    return presentOwn(row, isLocked(row.day, dayOf(platform.now(), row.timeZone), lock));
+    const lock = locks.get(row.store);
+    return presentOwn(row, lock !== undefined && isLocked(row.day, lock));
   });
   return { data, month, thisMonth: today.slice(0, 7) };
 }

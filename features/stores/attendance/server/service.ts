@@ -61,7 +61,7 @@ export async function refuseDay(
 ): Promise<Refusal | null> {
   const today = dayOf(now, own.timeZone);
   if (day > today) return refuse(409, 'to_come', m.stores_refused_to_come({ today: displayDate(today) }));
-  return isLocked(day, today, await lockOf(tx, own))
+  return isLocked(day, await lockOf(tx, own, now))
     ? refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(day) }))
     : null;
 }

@@ -10,13 +10,16 @@ const say = (key: string, filling: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
 /** The day that a staged row is about. */
 const dayOf = (alias: string) => sql`(${sql.ref(`${alias}.value`)} ->> 'day')::date`;
 
+/** Today by the clock of the store that has their day. */
+const ownToday = (at: Date) => sql`(${at}::timestamptz at time zone own.time_zone)::date`;
+
 /** How it stands with whoever each staged row is about, at the store that has their day; with the store and its region. */
 const people = (uploadId: string) => sql`
   days as (select distinct ${dayOf('staged')} as day from upload_rows staged
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null and staged.value ? 'day'),
   people as (
     select distinct on (states.empcode, days.day) states.empcode, days.day, states.store, mark.mark, mark.version, shop.location_id, shop.org_unit,
-      region.region, region.settled_until
+      region.region, region.settled_until, region.lock_day, shop.time_zone
     from days cross join lateral store_states(days.day) states
     join stores shop on shop.store = states.store
     join store_regions region on region.region = shop.region
@@ -26,7 +29,7 @@ const people = (uploadId: string) => sql`
   )`;
 
 /** What each staged row would do to the day of whoever it is about. */
-export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilder<Judged> {
+export function judgedRows({ uploadId, rows, reach, at }: Judging): RawBuilder<Judged> {
   const missing = ['day', 'mark'].map(
     (field) =>
       sql`${sql.lit(field)}::text, case when not staged.value ? ${sql.lit(field)} and not staged.unread ? ${sql.lit(field)}
@@ -51,11 +54,11 @@ export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilde
     cross join lateral (
       select staged.unread || coalesce(others.fields, jsonb_strip_nulls(jsonb_build_object(${sql.join(missing)})) || jsonb_strip_nulls(jsonb_build_object(
         'empcode', case when staged.value ? 'day' and own.store is null then ${say('stores_upload_not_here')} else ${twice()} end,
-        'day', case when ${dayOf('staged')} > ${today}::date then ${say('stores_upload_to_come')}
-          when own.day < own.settled_until and not exists (
+        'day', case when ${dayOf('staged')} > ${ownToday(at)} then ${say('stores_upload_to_come')}
+          when own.day < store_locked_until(own.settled_until, own.lock_day, own.time_zone, ${at}) and not exists (
             select from store_reopenings opened where opened.region = own.region
-              and opened.month = date_trunc('month', own.day)::date and opened.until >= ${today}::date) then ${say('stores_upload_day_locked')} end,
-        'reason', case when ${dayOf('staged')} < ${today}::date and not staged.value ? 'reason' and not staged.unread ? 'reason'
+              and opened.month = date_trunc('month', own.day)::date and opened.until >= ${ownToday(at)}) then ${say('stores_upload_day_locked')} end,
+        'reason', case when ${dayOf('staged')} < ${ownToday(at)} and not staged.value ? 'reason' and not staged.unread ? 'reason'
           and own.mark is distinct from staged.value ->> 'mark' then ${say('stores_upload_reason_needed')} end))) as fields offset 0
     ) wrong
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null

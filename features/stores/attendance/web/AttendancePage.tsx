@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { usePart } from '#web/lib/room.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DateInput } from '#web/ui/form/DateInput.tsx';
@@ -17,6 +18,7 @@ import { Day } from './Day.tsx';
 export default function AttendancePage() {
   const { query, all, store, choose } = useStore();
   const { params, set } = useAddress();
+  const UploadButton = usePart('UploadButton');
   const asked = params.get('day') ?? '';
   const day = isDay(asked) ? asked : undefined;
   return (
@@ -47,6 +49,7 @@ export default function AttendancePage() {
                   />
                 )}
               </Filter>
+              <UploadButton kind="attendance" label={m.stores_attendance_upload()} />
             </Filters>
             <Day key={`${store.store} ${day}`} store={store} day={day} />
           </>

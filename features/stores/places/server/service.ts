@@ -10,7 +10,7 @@ import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type * as contract from '../contract.ts';
 import { mayPlace, maySetBudget } from '../policy.ts';
-import { monthOf, placing, shifted } from '../rules.ts';
+import { lockedUntil, monthOf, placing, shifted } from '../rules.ts';
 import { listBudget, saveBudget } from './budget-store.ts';
 import { dayOfMonth, ownStore, refuseMonth } from './read-service.ts';
 import * as stays from './stay-store.ts';
@@ -38,11 +38,11 @@ export async function place(
     if (!person) return needs({ empcode: m.stores_enter_person() });
     const known = await stays.staysOf(tx, asked.empcode, asked.firstDay);
     const next = placing(known, asked);
-    const wrong = wrongPlacing(asked, next, store, person, dayOf(at, store.timeZone));
+    const wrong = wrongPlacing(asked, next, store, person, at);
     if (wrong) return needs(wrong);
     const ends = 'ends' in next ? next.ends : null;
     if (ends) {
-      const refused = await leaveStore(tx, actor, ends.store, asked.firstDay);
+      const refused = await leaveStore(tx, actor, { key: ends.store, firstDay: asked.firstDay }, at);
       if (refused) return refused;
       await stays.endStay(tx, ends.stayId, shifted(asked.firstDay, -1));
     }
@@ -72,14 +72,15 @@ export async function place(
 function wrongPlacing(
   { firstDay }: { firstDay: string },
   next: ReturnType<typeof placing>,
-  { settledUntil, closed }: StoreRow,
+  store: StoreRow,
   { name, joinedOn }: { name: string; joinedOn: string },
-  today: string,
+  at: Date,
 ): Record<string, string> | null {
-  if (closed) return { store: m.stores_wrong_closed() };
-  if (firstDay < settledUntil) return { firstDay: m.stores_wrong_locked({ day: displayDate(settledUntil) }) };
+  if (store.closed) return { store: m.stores_wrong_closed() };
+  const until = lockedUntil(store, at);
+  if (firstDay < until) return { firstDay: m.stores_wrong_locked({ day: displayDate(until) }) };
   if (firstDay < joinedOn) return { firstDay: m.stores_wrong_before_joining({ day: displayDate(joinedOn) }) };
-  if (firstDay > shifted(today, daysAhead)) return { firstDay: m.stores_wrong_far() };
+  if (firstDay > shifted(dayOf(at, store.timeZone), daysAhead)) return { firstDay: m.stores_wrong_far() };
   if (!('wrong' in next)) return null;
   return next.wrong === 'later'
     ? { firstDay: m.stores_wrong_later({ name, day: displayDate(next.day) }) }
@@ -87,12 +88,16 @@ function wrongPlacing(
 }
 
 /** The store that somebody leaves on a day is the actor's as well, and its days are not locked. */
-async function leaveStore(tx: Tx, actor: Actor, key: string, firstDay: string): Promise<Refusal | null> {
+async function leaveStore(
+  tx: Tx,
+  actor: Actor,
+  { key, firstDay }: { key: string; firstDay: string },
+  at: Date,
+): Promise<Refusal | null> {
   const from = await findStore(tx, key);
   if (!from || !mayPlace(actor, from)) return refuse(403, 'not_yours', m.stores_refused_other_store());
-  return firstDay < from.settledUntil
-    ? needs({ firstDay: m.stores_wrong_locked({ day: displayDate(from.settledUntil) }) })
-    : null;
+  const until = lockedUntil(from, at);
+  return firstDay < until ? needs({ firstDay: m.stores_wrong_locked({ day: displayDate(until) }) }) : null;
 }
 
 /** Says the last day of somebody at a store; where they come only later, they don't come. */
@@ -114,8 +119,8 @@ export async function endStay(
     // The first day that changes: the one after the last, or where it is put off the one after what was the last.
     const changes =
       stay.lastDay !== null && stay.lastDay < lastDay ? shifted(stay.lastDay, 1) : shifted(lastDay, 1);
-    if (changes < store.settledUntil)
-      return needs({ lastDay: m.stores_wrong_locked({ day: displayDate(store.settledUntil) }) });
+    const until = lockedUntil(store, at);
+    if (changes < until) return needs({ lastDay: m.stores_wrong_locked({ day: displayDate(until) }) });
     const others = await stays.staysOf(tx, stay.empcode, changes);
     const next = others.find((other) => other.stayId !== stayId && other.firstDay <= lastDay);
     if (next && lastDay >= stay.firstDay)
@@ -150,8 +155,8 @@ export async function setBudget(
     if (isRefusal(store)) return store;
     if (!maySetBudget(actor, store)) return notYours();
     const { store: key, designation, posts } = asked;
-    if (month.day < store.settledUntil)
-      return needs({ month: m.stores_wrong_locked({ day: displayDate(store.settledUntil) }) });
+    const until = lockedUntil(store, at);
+    if (month.day < until) return needs({ month: m.stores_wrong_locked({ day: displayDate(until) }) });
     const said = { store: key, designation, month: month.day, posts };
     const before = await saveBudget(tx, { ...said, setBy: actor.empcode, setAt: at });
     await audit(tx, at, {

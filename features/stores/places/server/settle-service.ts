@@ -5,6 +5,6 @@ import { settle } from './write-store.ts';
 
 /** Ends the stays of leavers and locks the months whose day is over. */
 export async function settleStores(platform: Platform): Promise<void> {
-  const { today } = momentNow(platform);
-  await transact(platform.database, async (tx) => ({ locked: await settle(tx, today) }));
+  const moment = momentNow(platform);
+  await transact(platform.database, async (tx) => ({ locked: await settle(tx, moment) }));
 }

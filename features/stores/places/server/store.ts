@@ -47,14 +47,15 @@ export async function findStore(db: Db | Tx, store: string): Promise<StoreRow | 
   return stores(db).where('store.store', '=', store).executeTakeFirst();
 }
 
-/** The regions by name. */
-export async function listRegions(db: Db | Tx): Promise<{ region: string; name: string; lockDay: number }[]> {
-  return db
-    .selectFrom('storeRegions')
-    .select(['region', 'name', 'lockDay'])
-    .orderBy('name')
-    .limit(mostStores)
-    .execute();
+/** The regions by name, each with the zones of its stores. */
+export async function listRegions(
+  db: Db | Tx,
+): Promise<{ region: string; name: string; lockDay: number; timeZones: string[] }[]> {
+  const { rows } = await sql<{ region: string; name: string; lockDay: number; timeZones: string[] }>`
+    select region.region, region.name, region.lock_day, array(
+      select distinct store.time_zone from stores store where store.region = region.region and not store.closed) as time_zones
+    from store_regions region order by region.name limit ${mostStores}`.execute(db);
+  return rows;
 }
 
 /** Who manages a store by a role for its place: those who hold STORE there, else REGION. */

@@ -13,7 +13,7 @@ const monthOf = (alias: string) =>
   sql`make_date((${sql.ref(`${alias}.value`)} ->> 'year')::integer, (${sql.ref(`${alias}.value`)} ->> 'month')::integer, 1)`;
 
 /** What each staged row would do to the budget of its store's designation from its month on. */
-export function judgedRows({ uploadId, rows, reach }: Judging): RawBuilder<Judged> {
+export function judgedRows({ uploadId, rows, reach, at }: Judging): RawBuilder<Judged> {
   const missing = needed.map(
     (field) =>
       sql`${sql.lit(field)}::text, case when not staged.value ? ${sql.lit(field)} and not staged.unread ? ${sql.lit(field)}
@@ -42,7 +42,7 @@ export function judgedRows({ uploadId, rows, reach }: Judging): RawBuilder<Judge
     cross join lateral (
       select staged.unread || coalesce(others.fields, jsonb_strip_nulls(jsonb_build_object(${sql.join(missing)})) || jsonb_strip_nulls(jsonb_build_object(
         'store', ${twice()},
-        'month', case when staged.value ? 'year' and staged.value ? 'month' and ${monthOf('staged')} < region.settled_until
+        'month', case when staged.value ? 'year' and staged.value ? 'month' and ${monthOf('staged')} < store_locked_until(region.settled_until, region.lock_day, shop.time_zone, ${at})
           then ${say('stores_upload_locked')} end))) as fields offset 0
     ) wrong
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#formats/time/dates.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Values } from '../kinds.ts';
 import { closedDay, settledUntil } from '../rules.ts';
@@ -44,7 +45,7 @@ export async function saveStore(tx: Tx, store: string, value: Values['store'], t
 }
 
 /** Ends the stays of those who have left, and locks the months whose day is over. Returns how many regions were locked further. */
-export async function settle(tx: Tx, today: string): Promise<number> {
+export async function settle(tx: Tx, { at, today }: { at: Date; today: string }): Promise<number> {
   await sql`
     delete from store_stays stay using employees employee, stores held, store_regions region
     where employee.empcode = stay.empcode and held.store = stay.store and region.region = held.region
@@ -60,8 +61,11 @@ export async function settle(tx: Tx, today: string): Promise<number> {
     tx,
   );
   let locked = 0;
-  for (const { region, lockDay } of await listRegions(tx)) {
-    const until = settledUntil(today, lockDay);
+  for (const { region, lockDay, timeZones } of await listRegions(tx)) {
+    // Once the day is over at the last of its stores; each is locked by its own clock before (`lockedUntil`).
+    const [until = settledUntil(today, lockDay)] = timeZones
+      .map((zone) => settledUntil(dayOf(at, zone), lockDay))
+      .sort();
     const done = await tx
       .updateTable('storeRegions')
       .set({ settledUntil: until })
