@@ -155,3 +155,21 @@ test('a filter that is chosen as the first request opens by itself is not lost',
   await expect(page).toHaveURL(/AAR-\d+\?order=amount/);
   await page.context().close();
 });
+
+test('the Enter that ends a letter of an input method chooses nobody', async ({ browser }) => {
+  const page = await openAs(browser, 'ravi', { at: '/cover' });
+  const field = page.getByRole('combobox', { name: 'Colleague' });
+  await field.fill('Meera Iyer');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  for (const init of [
+    { key: 'Enter', isComposing: true },
+    { key: 'Enter', keyCode: 229 },
+    { key: 'ArrowDown', isComposing: true },
+  ])
+    await field.dispatchEvent('keydown', { ...init, bubbles: true });
+  await expect(field).toHaveValue('Meera Iyer');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.press('Enter');
+  await expect(field).toHaveValue(/^Meera Iyer · E\d+$/);
+  await page.context().close();
+});

@@ -1,7 +1,7 @@
 /** A picture has fewer bytes than this, as it was chosen (the specification's section 5). */
 export const pictureBytes = 1_000_000;
-/** How a picture's name may end, and what its bytes may be. */
-export const pictureEndings = ['.jpg', '.jpeg', '.png'] as const;
+/** How a picture's name may end (a browser saves a JPEG as `.jfif`, too), and what its bytes may be. */
+export const pictureEndings = ['.jpg', '.jpeg', '.jpe', '.jfif', '.png'] as const;
 export const pictureKinds = ['image/jpeg', 'image/png'] as const;
 /** The sides of the squares that are kept, in pixels: for a page about somebody, and for a list. */
 export const pictureSides = { large: 512, small: 96 } as const;

@@ -104,3 +104,13 @@ it('asks who may add files to a request before it receives them', async () => {
     expect(accepted.pop()?.bytesRead).toBeLessThan(2_000_000);
   }
 });
+
+it('takes a PDF that something was written before, as readers do, and no text that only speaks of one', async () => {
+  const desk = new Desk(portal);
+  const before = Buffer.from('\r\nX-Scanner: third floor\r\n');
+  const send = (bytes: Buffer) =>
+    desk.submit('asha', chair(100), [{ name: 'quote.pdf', bytes }]).then(({ status }) => status);
+  expect(await send(Buffer.concat([before, pdf]))).toBe(200);
+  expect(await send(Buffer.concat([Buffer.alloc(2_000, 'x'), pdf]))).toBe(415);
+  expect(await send(Buffer.from('A note about %PDF- files'))).toBe(422);
+});

@@ -148,10 +148,14 @@ async function receiveFile(
 /** What kind of file it is, by its bytes; '': none that is known. What is in an archive is looked at by the process that reads files. */
 async function kindOf({ head, path }: ReceivedFile, office: boolean): Promise<string> {
   const isArchive = head.subarray(0, 4).equals(archiveMark);
-  if (!isArchive) return (await fileTypeFromBuffer(head))?.mime ?? '';
+  if (!isArchive) return (await fileTypeFromBuffer(head))?.mime ?? (isLatePdf(head) ? 'application/pdf' : '');
   const found = office ? await uploads.ask({ ask: 'office', path }) : null;
   return found === 'too much' ? '' : (found ?? '');
 }
+
+/** Readers look for the mark of a PDF within so many bytes, and some scanners and mail gateways write something before it. */
+const pdfWithin = 1_024;
+const isLatePdf = (head: Buffer) => head.subarray(0, pdfWithin).includes('%PDF-', 0, 'latin1');
 
 /** What is wrong with a file once it is opened, as far as that tells whether anybody can read it; null: nothing. */
 async function problemOf(path: string, contentType: string, name: string): Promise<Refusal | null> {

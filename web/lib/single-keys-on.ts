@@ -11,7 +11,7 @@ export function singleKeysAreOn(): boolean {
 }
 
 /** Somebody types, or is in a form: a key is theirs. */
-export function isTyping({ isComposing, target }: KeyboardEvent): boolean {
+export function isTyping({ isComposing, keyCode, target }: KeyboardEvent): boolean {
   const own = 'form, textarea, select, input:not([type="checkbox"]), [contenteditable]';
-  return isComposing || (target instanceof Element && target.closest(own) !== null);
+  return isComposing || keyCode === 229 || (target instanceof Element && target.closest(own) !== null);
 }

@@ -43,15 +43,21 @@ export function useSingleKeys(keys: SingleKeys, { first = false } = {}): void {
   const names = Object.keys(keys).join(' ');
   useEffect(() => {
     if (!on || names === '') return;
-    const bound = names.split(' ').map((name) => [
-      name,
-      (event: KeyboardEvent) => {
+    const bound = names.split(' ').flatMap((name): [string, (event: KeyboardEvent) => void][] => {
+      const press = (event: KeyboardEvent) => {
         const act = latest.current[name];
         if (!act) return;
         event.preventDefault();
         act();
-      },
-    ]);
+      };
+      const place = placeOf(name);
+      return place
+        ? [
+            [name, press],
+            [place, (event) => isLatin(event.key) || press(event)],
+          ]
+        : [[name, press]];
+    });
     return tinykeys(window, Object.fromEntries(bound), {
       ignore: isElsewhere,
       timeout: 1,
@@ -59,6 +65,15 @@ export function useSingleKeys(keys: SingleKeys, { first = false } = {}): void {
     });
   }, [on, names, first]);
 }
+
+/** The key where a letter stands on most keyboards: of a layout that has no Latin letters it is pressed there. Undefined: it is no letter. */
+export function placeOf(name: string): string | undefined {
+  const [, before = '', letter] = /^(.*\+)?([a-z])$/i.exec(name) ?? [];
+  return letter && `${before}Key${letter.toUpperCase()}`;
+}
+
+/** True for a key with a Latin letter: of any layout that has them the letter counts, wherever it stands. */
+export const isLatin = (key: string) => /^\p{Script=Latin}$/u.test(key);
 
 function isElsewhere(event: KeyboardEvent): boolean {
   return event.defaultPrevented || document.querySelector('dialog:modal') !== null || isTyping(event);

@@ -29,6 +29,6 @@ export const mostAtOnce = 30;
 /** What may be uploaded; the server looks at the bytes again. */
 export const documentBounds = (most: number) => ({
   most,
-  accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.docx', '.xlsx', '.pptx'],
+  accept: ['.pdf', '.jpg', '.jpeg', '.jpe', '.jfif', '.png', '.webp', '.docx', '.xlsx', '.pptx'],
   bytes: company().uploadMegabytes * 1024 * 1024,
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { isPortalPath } from '#formats/text/addresses.ts';
 import { m } from '#messages';
+import { isComposing } from '#web/lib/composing.ts';
 import { navigate } from '#web/lib/router.tsx';
 import { askedFor, stepTo } from '../rules.ts';
 import { found, note, opened } from './api.ts';
@@ -95,7 +96,7 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
     },
     choose: setChosen,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const isModified = event.ctrlKey || event.metaKey;
       if (isModified && (event.key === 'k' || event.code === 'KeyK')) close();
       else if (event.key === 'Enter') enter(isModified);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
+import { isComposing } from '../../lib/composing.ts';
 import { useField } from './Field.tsx';
 import { type Choice, FoundPeople } from './FoundPeople.tsx';
 import { TextInput } from './inputs.tsx';
@@ -46,6 +47,7 @@ export function PersonInput<Person extends Choice>({
     setOpen(false);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();

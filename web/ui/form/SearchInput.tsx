@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { isComposing } from '../../lib/composing.ts';
 import { type Ahead, useAhead } from '../../lib/use-ahead.ts';
 import { TextInput } from './inputs.tsx';
 import style from './SearchInput.module.css';
@@ -48,7 +49,7 @@ export function SearchField({ own, onLeave, onKeyDown, ...rest }: SearchProps & 
       onChange={(event) => own.change(event.target.value)}
       onBlur={own.settle}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event)) return;
         onKeyDown?.(event);
         if (event.key === 'Enter') own.settle();
         if (event.key === 'Enter' || (event.key === 'Escape' && own.value === '')) onLeave?.();

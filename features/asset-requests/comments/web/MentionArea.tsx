@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
+import { isComposing } from '#web/lib/composing.ts';
 import { TextArea } from '#web/ui/form/inputs.tsx';
 import listbox from '#web/ui/form/Listbox.module.css';
 import { labelOf, type Named, withNames, withTokens } from '../comments.ts';
@@ -66,12 +67,13 @@ export function MentionArea({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return onSend();
     }
     const person = offered[place];
-    if (!typing || !person || event.nativeEvent.isComposing) return;
+    if (!typing || !person) return;
     if (event.shiftKey || !keys.has(event.key)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -27,7 +27,8 @@ export function checkClaims(
   idToken: string,
   emailTrusted: boolean,
 ): OpenIdVouched | NotAccepted {
-  const { sub, sid, email, email_verified: isVerified } = claims;
+  const { sub, sid, email } = claims;
+  const isVerified = saidVerified(claims.email_verified);
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) return not('sub is missing');
   if (typeof email !== 'string') return not('the claim email is missing');
   if (!emailPattern.test(email)) return not('the claim email is not an e-mail address');
@@ -43,6 +44,12 @@ export function checkClaims(
   const sessionIndex = typeof sid === 'string' && sid.length <= 300 ? sid : null;
   const issuedAt = issuedAtOf(claims);
   return { accepted: true, email: lowerAscii(email), nameId: sub, sessionIndex, idToken, issuedAt };
+}
+
+/** Some providers write the answer as text: `"true"`. What is neither is no. */
+function saidVerified(said: unknown): boolean | undefined {
+  if (said === undefined) return undefined;
+  return said === true || (typeof said === 'string' && said.trim().toLowerCase() === 'true');
 }
 
 /** When a token was issued, by the clock of who issued it; in the middle of the second that it names. */

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { isComposing } from '#web/lib/composing.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
@@ -57,7 +58,8 @@ export function PeopleFilters({ templates, template, filter, fields }: PeopleFil
               maxLength={200}
               onBlur={(event) => set({ value: event.target.value.trim() })}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') set({ value: event.currentTarget.value.trim() });
+                if (event.key === 'Enter' && !isComposing(event))
+                  set({ value: event.currentTarget.value.trim() });
               }}
             />
           )}

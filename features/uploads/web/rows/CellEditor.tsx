@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { m } from '#messages';
+import { isComposing } from '#web/lib/composing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { Select, TextInput } from '#web/ui/form/inputs.tsx';
@@ -32,7 +33,7 @@ export function CellEditor({ uploadId, row, field, elsewhere, onSaved, onLeave }
     if (input instanceof HTMLInputElement) input.select();
   }, [element]);
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && !form.busy) onLeave();
     // A list of choices does not send its form by itself.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
