@@ -16,6 +16,7 @@ export interface LoginData {
 const signInRefusals = [
   'not_accepted',
   'not_known',
+  'not_yet',
   'expired',
   'other_browser',
   'provider_refused',

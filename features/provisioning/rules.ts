@@ -8,5 +8,7 @@ export function actionOf(before: Person, after: Person): string {
 
 /** The day somebody left: the day they are said to, unless they had left already; null while they work here. */
 export function leftOnAfter(after: Person, leftOn: string | null, today: string): string | null {
-  return after.active ? null : (leftOn ?? today);
+  if (after.active) return null;
+  // Whoever was to join on a day to come does not.
+  return leftOn !== null && leftOn <= today ? leftOn : today;
 }

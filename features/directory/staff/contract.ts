@@ -61,6 +61,8 @@ const StaffRow = Type.Object({
   manager: orNull(Person),
   joinedOn: Type.String(),
   leftOn: orNull(Type.String()),
+  /** They do not work here yet, and will from this day on. */
+  joinsOn: orNull(Type.String()),
   /** The next change that waits for its day. */
   planned: orNull(Type.Object({ effectiveOn: Type.String(), leaves: Type.Boolean() })),
   /** Their e-mails do not arrive: the mail server refuses the address. */
@@ -139,6 +141,8 @@ const StaffRecord = Type.Object({
   joinedOn: Type.String(),
   bornOn: orNullText,
   leftOn: orNullText,
+  /** They do not work here yet, and will from this day on. */
+  joinsOn: orNullText,
   /** Since when (ISO 8601, UTC) their e-mails do not arrive, and what the mail server says; for those who may change it. */
   bounced: orNull(Type.Object({ since: Type.String(), reason: Type.String() })),
   roles: Type.Array(HeldRole),

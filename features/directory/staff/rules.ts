@@ -7,8 +7,8 @@ import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.t
 /** What the export is called. */
 export const exportName = 'employees';
 
-/** `bounced`: they work here, and the mail server refuses their address. */
-export const staffStatuses = ['here', 'leaving', 'left', 'bounced'] as const;
+/** `joining`: on a day to come; `bounced`: they work here, and the mail server refuses their address. */
+export const staffStatuses = ['here', 'joining', 'leaving', 'left', 'bounced'] as const;
 export const staffOrders = ['name', 'newest'] as const;
 
 /** What HR sets of an employee; that they leave is a change of its own. */
@@ -67,6 +67,18 @@ const enter = {
   orgUnit: m.directory_staff_enter_org_unit,
   locationId: m.directory_staff_enter_location,
 } as const;
+
+/**
+ * Whoever joins on a day to come is kept as one who has left, until then: on a day to come nobody else has. Since when they are gone, and
+ * from when they are here.
+ */
+export function inTime(
+  leftOn: string | null,
+  today: string,
+): { leftOn: string | null; joinsOn: string | null } {
+  const isToCome = leftOn !== null && leftOn > today;
+  return isToCome ? { leftOn: null, joinsOn: leftOn } : { leftOn, joinsOn: null };
+}
 
 /** How far ahead one may plan. */
 const yearsAhead = 5;

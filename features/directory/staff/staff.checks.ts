@@ -190,6 +190,7 @@ export const plansAmongMany: readonly ListPlan[] = [
   ['employees of a location', 'E1006', getEmployees, { locationId: 'KOC1' }],
   ['employees of an org unit', 'E1006', getEmployees, { orgUnit: 'Technology' }],
   ['employees of a department', 'E1006', getEmployees, { department: 'Made up 7' }],
+  ['employees who join', 'E1006', getEmployees, { status: 'joining' }],
   ['employees who leave', 'E1006', getEmployees, { status: 'leaving' }],
   ['employees who left', 'E1006', getEmployees, { status: 'left' }],
   ['employees, a search', 'E1006', getEmployees, { search: 'c4ca4238' }],

@@ -30,6 +30,13 @@ export interface RefusedSignIn {
 }
 
 /** A refusal with its reason. */
+/** Nobody who works here has this address: or not yet. */
+export async function refusedUnknown({ database }: Platform, email: string): Promise<RefusedSignIn> {
+  return (await signInStore.isToCome(database.writes, email))
+    ? refused('not_yet', 'the e-mail address is of somebody who joins on a day to come')
+    : refused('not_known', 'the e-mail address is not one of an active employee');
+}
+
 export const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn => ({
   opened: false,
   code,

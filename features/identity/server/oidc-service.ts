@@ -4,7 +4,7 @@ import { type Tx, transact } from '#server/db/database.ts';
 import { hashOf, newSecret, same } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/say.ts';
-import { type RefusedSignIn, refused, rememberSignIn, tooMany } from './begin-service.ts';
+import { type RefusedSignIn, refused, refusedUnknown, rememberSignIn, tooMany } from './begin-service.ts';
 import { noteClock } from './clock-service.ts';
 import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
 import * as logoutStore from './logout-store.ts';
@@ -88,7 +88,7 @@ async function tryToFinish(
   };
   const opened = await turns.take(requestId, () => transact(database, open));
   if (opened === 'full') return tooMany;
-  if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
+  if (opened === null) return refusedUnknown(platform, vouched.email);
   if ('refused' in opened) throw new Error(say(opened.message));
   return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;
 }

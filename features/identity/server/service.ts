@@ -4,7 +4,7 @@ import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import { hashOf, same } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
-import { type RefusedSignIn, refused, type SamlParties, tooMany } from './begin-service.ts';
+import { type RefusedSignIn, refused, refusedUnknown, type SamlParties, tooMany } from './begin-service.ts';
 import { noteClock } from './clock-service.ts';
 import { openSession } from './open-service.ts';
 import type { Vouched } from './saml/assertion.ts';
@@ -79,7 +79,7 @@ async function tryToFinish(
   };
   const opened = await parties.turns.take(response.requestId, () => transact(database, open));
   if (opened === 'full') return tooMany;
-  if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
+  if (opened === null) return refusedUnknown(platform, vouched.email);
   if ('refused' in opened) return refused('expired', 'the request or the assertion was used already');
   return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;
 }

@@ -19,6 +19,7 @@ const CodeForm = part(() => import('./CodeForm.tsx'));
 const sentences: Record<SignInRefusalCode, () => string> = {
   not_accepted: m.identity_refused_not_accepted,
   not_known: m.identity_refused_not_known,
+  not_yet: m.identity_refused_not_yet,
   expired: m.identity_refused_expired,
   other_browser: m.identity_refused_other_browser,
   provider_refused: m.identity_refused_provider_refused,

@@ -39,7 +39,9 @@ export async function deleteUser(
     if (isRefusal(row)) return row;
     const last = row.active ? await lastHolder(tx, empcode) : null;
     if (last) return last;
-    await writeStore.withdrawPerson(tx, caller.staffing, empcode, row.leftOn ?? today, origin);
+    // Whoever was to join on a day to come does not.
+    const leftOn = row.leftOn !== null && row.leftOn <= today ? row.leftOn : today;
+    await writeStore.withdrawPerson(tx, caller.staffing, empcode, leftOn, origin);
     await caller.sessionsOf.end(tx, ending(empcode, at, caller));
     await caller.leaving.endRoles(tx, ending(empcode, at, caller));
     const { active } = row;
@@ -49,7 +51,7 @@ export async function deleteUser(
       caller,
       action: 'employee.withdraw',
       before: { active, leftOn: row.leftOn },
-      after: { active: false, leftOn: row.leftOn ?? today },
+      after: { active: false, leftOn },
     });
     return true;
   });

@@ -32,7 +32,7 @@ export const personColumns: Columns = {
   'name.givenname': { kind: 'text', of: sql`e.given_name` },
   'name.familyname': { kind: 'text', of: sql`e.family_name` },
   nickname: { kind: 'text', of: sql`e.known_as` },
-  active: { kind: 'flag', of: sql`(e.left_on is null)` },
+  active: { kind: 'flag', of: sql`(e.left_on is null or e.left_on > current_date)` },
   title: { kind: 'text', of: sql`e.designation` },
   phonenumbers: { kind: 'text', of: sql`e.phone` },
   'phonenumbers.value': { kind: 'text', of: sql`e.phone` },
@@ -99,7 +99,7 @@ function people(db: Db | Tx) {
     .select(['employee.phone', 'employee.managerEmpcode', 'employee.orgUnit', 'employee.locationId'])
     .select(['employee.grade', 'employee.joinedOn', 'employee.bornOn', 'employee.leftOn'])
     .select(['employee.createdAt', 'employee.changedAt', 'manager.name as managerName'])
-    .select(sql<boolean>`employee.left_on is null`.as('active'));
+    .select(sql<boolean>`employee.left_on is null or employee.left_on > current_date`.as('active'));
 }
 
 /** Locks an employee until the transaction ends; those who only refer to them need not wait. Undefined where there is none. */

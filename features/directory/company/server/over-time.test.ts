@@ -107,7 +107,8 @@ it('keeps a leaver who was loaded as one, and whatever is written by no store', 
     "select valid_from::text, valid_until::text, works_here from employee_versions where empcode = 'OLD1' order by 1",
   );
   expect(days).toEqual([
-    { valid_from: '-infinity', valid_until: '2024-05-01', works_here: true },
+    { valid_from: '-infinity', valid_until: '2020-01-01', works_here: false },
+    { valid_from: '2020-01-01', valid_until: '2024-05-01', works_here: true },
     { valid_from: '2024-05-01', valid_until: null, works_here: false },
   ]);
   expect(

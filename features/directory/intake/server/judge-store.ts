@@ -42,7 +42,7 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
     ) said
     cross join lateral (
       -- Who has left and joins on a later day works here again.
-      select said.value || case when employee.left_on is not null and not staged.value ? 'leftOn'
+      select said.value || case when employee.left_on <= ${today}::date and not staged.value ? 'leftOn'
           and (staged.value ->> 'joinedOn')::date > employee.left_on then '{"leftOn": null}'::jsonb else '{}' end as value offset 0
     ) wanted
     cross join lateral (
@@ -128,7 +128,7 @@ const wrongLeaving = (today: string) => sql`case
   when wanted.value ->> 'leftOn' is null then null
   when held.value is null then ${say('directory_intake_left_new')}
   when wanted.value ->> 'leftOn' > ${today} then ${say('directory_intake_left_future')}
-  when wanted.value ->> 'leftOn' < then_so.value ->> 'joinedOn' then ${say('directory_intake_left_before')}
+  when wanted.value ->> 'leftOn' < then_so.value ->> 'joinedOn' and not coalesce(employee.left_on > ${today}::date, false) then ${say('directory_intake_left_before')}
   when employee.left_on is null and exists (
     select from role_grants own where own.empcode = staged.key and own.role in ('ADMIN', 'HR') and not exists (
       select from role_grants other join employees holder on holder.empcode = other.empcode and holder.left_on is null

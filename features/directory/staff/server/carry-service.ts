@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import type {} from '#features/notifications/server/jobs.ts';
-import { dayOf } from '#formats/time/dates.ts';
+import { dayOf, laterDay } from '#formats/time/dates.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -46,10 +46,10 @@ export async function carryOutDue(platform: Platform, others: Others): Promise<n
   const today = dayOf(at, platform.env.TZ);
   const failed: number[] = [];
   for (let count = 0; ; count += 1) {
-    const due = await changeStore.nextDue(platform.database.reads, today, failed);
+    const due = await changeStore.nextDue(platform.database.reads, { at, today }, failed);
     if (!due) return count - failed.length;
     try {
-      await carryOutOne(platform, others, due, { at, today });
+      await carryOutOne(platform, others, due, { at, today: laterDay(due.effectiveOn, today) });
     } catch (error) {
       platform.log.error({ err: error, ...due }, 'a planned change of an employee');
       failed.push(due.changeId);

@@ -43,22 +43,25 @@ export async function findChange(tx: Tx, changeId: number): Promise<ChangeRow | 
   return changes(tx).where('change.changeId', '=', changeId).executeTakeFirst();
 }
 
-/** The next change whose day has come, and which waits still; `except` have been tried. */
+/**
+ * The next change whose day has come, and which waits still; `except` have been tried. The day is the company's; whoever joins does so with
+ * the day of their place, which may begin before or after it.
+ */
 export async function nextDue(
   db: Db | Tx,
-  today: string,
+  { at, today }: { readonly at: Date; readonly today: string },
   except: readonly number[],
-): Promise<{ changeId: number; empcode: string } | undefined> {
-  return db
-    .selectFrom('employeeChanges')
-    .select(['changeId', 'empcode'])
-    .where('state', '=', 'planned')
-    .where('effectiveOn', '<=', today)
-    .$if(except.length > 0, (due) => due.where('changeId', 'not in', [...except]))
-    .orderBy('effectiveOn')
-    .orderBy('changeId')
-    .limit(1)
-    .executeTakeFirst();
+): Promise<{ changeId: number; empcode: string; effectiveOn: string } | undefined> {
+  const { rows } = await sql<{ changeId: number; empcode: string; effectiveOn: string }>`
+    select change.change_id, change.empcode, change.effective_on from employee_changes change
+    where change.state = 'planned' and change.effective_on <= ${today}::date + 1 and change.change_id <> all(${[...except]}::bigint[])
+      and change.effective_on <= coalesce((
+        select (${at}::timestamptz at time zone place.time_zone)::date from employees employee
+        join locations place on place.location_id = employee.location_id
+        where employee.empcode = change.empcode and employee.left_on = change.effective_on and change.after = '{"leftOn": null}'
+      ), ${today}::date)
+    order by change.effective_on, change.change_id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** The day of somebody's first change, and the number of their latest. */

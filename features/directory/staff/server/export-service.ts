@@ -1,5 +1,6 @@
 import { hrPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
@@ -7,16 +8,18 @@ import type { Platform } from '#server/platform.ts';
 import { placeWords } from '../../company/server/offered-store.ts';
 import type { StaffFilter } from '../contract.ts';
 import { seesPhone } from '../policy.ts';
+import { inTime } from '../rules.ts';
 import { countStaff, listStaff, placeIn, type StaffListRow } from './list-store.ts';
 
 /** The employees that a filter leaves of those whose records the actor reads, as they see them, with every code that a file which comes back is read by. */
 export async function exportStaff(
-  { database }: Platform,
+  { database, env, now }: Platform,
   filter: StaffFilter,
   actor: Actor,
 ): Promise<ExportedList<StaffListRow, Place>> {
   const words = await placeWords(database.reads, filter);
-  const asked = { places: hrPlaces(actor), filter };
+  const today = dayOf(now(), env.TZ);
+  const asked = { places: hrPlaces(actor), filter, today };
   return {
     title: m.directory_staff_title(),
     action: 'employee.export',
@@ -28,7 +31,7 @@ export async function exportStaff(
       [m.directory_staff_status(), statusWords[filter.status ?? 'here']()],
       [m.export_places(), asked.places && m.export_places_yours()],
     ),
-    columns: columnsFor(actor),
+    columns: columnsFor(actor, today),
     count: (db, most) => countStaff(db, asked, most),
     read: (db, after, limit) => listStaff(db, asked, { after, limit }),
     keyOf: (row) => placeIn(row, filter),
@@ -37,12 +40,13 @@ export async function exportStaff(
 
 const statusWords = {
   here: m.directory_staff_here,
+  joining: m.directory_staff_joining,
   leaving: m.directory_staff_leaving,
   left: m.directory_staff_left,
   bounced: m.directory_staff_bounced_status,
 } as const;
 
-function columnsFor(actor: Actor): Column<StaffListRow>[] {
+function columnsFor(actor: Actor, today: string): Column<StaffListRow>[] {
   return [
     { header: m.directory_staff_empcode(), kind: 'code', value: (row) => row.empcode },
     { header: m.directory_staff_name(), kind: 'text', value: (row) => row.name },
@@ -65,6 +69,6 @@ function columnsFor(actor: Actor): Column<StaffListRow>[] {
     { header: m.directory_staff_manager(), kind: 'text', value: (row) => row.managerName },
     { header: m.directory_staff_joined(), kind: 'day', value: (row) => row.joinedOn },
     { header: m.directory_staff_born(), kind: 'day', value: (row) => row.bornOn },
-    { header: m.directory_staff_left(), kind: 'day', value: (row) => row.leftOn },
+    { header: m.directory_staff_left(), kind: 'day', value: (row) => inTime(row.leftOn, today).leftOn },
   ];
 }

@@ -55,6 +55,8 @@ export const placeIn = (row: StaffListRow, { order = 'name' }: StaffFilter): Pla
 export interface StaffAsked {
   readonly places: readonly HeldPlace[] | null;
   readonly filter: StaffFilter;
+  /** The company's. */
+  readonly today: string;
 }
 
 /** A count stops here: to count all is to read all. What a search finds stands in no index's order. */
@@ -63,11 +65,11 @@ const countedTo = { listed: 1_000, searched: 100 };
 /** They, in an order, from behind a place on. */
 export async function listStaff(
   db: Db,
-  { places, filter }: StaffAsked,
+  { places, filter, today }: StaffAsked,
   page: { after: Place | null; limit: number },
 ): Promise<StaffListRow[]> {
   const { order, columns } = orders[filter.order ?? 'name'];
-  const where = [...conditions(filter), ...(page.after ? [behind(order, columns, page.after)] : [])];
+  const where = [...conditions(filter, today), ...(page.after ? [behind(order, columns, page.after)] : [])];
   const way = order.descending ? sql`desc` : sql`asc`;
   const inOrder = sql.join(columns.map((column) => sql`${column} ${way}`));
   const ofPlaces = placeByPlace(places).map(
@@ -96,7 +98,7 @@ export async function listStaff(
 /** How many they are; `most` (1,000, or 100 of a search): so many or more. */
 export async function countStaff(
   db: Db,
-  { places, filter }: StaffAsked,
+  { places, filter, today }: StaffAsked,
   most = filter.search ? countedTo.searched : countedTo.listed,
 ): Promise<number> {
   const { search, locationId, orgUnit, department } = filter;
@@ -106,7 +108,7 @@ export async function countStaff(
   const ofPlaces = placeByPlace(places).map(
     (
       isThere,
-    ) => sql`(select from employees employee where ${sql.join([isThere, ...conditions(filter)], sql` and `)} ${along}
+    ) => sql`(select from employees employee where ${sql.join([isThere, ...conditions(filter, today)], sql` and `)} ${along}
       limit ${most})`,
   );
   const { rows } = await sql<{ count: number }>`
@@ -116,10 +118,13 @@ export async function countStaff(
   return rows[0]?.count ?? 0;
 }
 
-function conditions({ search, locationId, orgUnit, department, status }: StaffFilter): RawBuilder<SqlBool>[] {
+function conditions(
+  { search, locationId, orgUnit, department, status }: StaffFilter,
+  today: string,
+): RawBuilder<SqlBool>[] {
   const text = search?.trim();
   return [
-    ...statusConditions[status ?? 'here'],
+    ...statusConditions[status ?? 'here'](today),
     ...(text
       ? [
           sql<SqlBool>`(${partOf(sql`employee.name`, text)} or employee.empcode = ${text.toUpperCase()}
@@ -132,14 +137,18 @@ function conditions({ search, locationId, orgUnit, department, status }: StaffFi
   ];
 }
 
-const statusConditions: Record<NonNullable<StaffFilter['status']>, RawBuilder<SqlBool>[]> = {
-  here: [sql`employee.left_on is null`],
-  leaving: [
+type Status = NonNullable<StaffFilter['status']>;
+
+const statusConditions: Record<Status, (today: string) => RawBuilder<SqlBool>[]> = {
+  here: () => [sql`employee.left_on is null`],
+  joining: (today) => [sql`employee.left_on > ${today}::date`],
+  leaving: () => [
     sql`employee.left_on is null`,
     sql`employee.empcode in (select empcode from employee_changes where state = 'planned' and after ->> 'leftOn' <> '')`,
   ],
-  left: [sql`employee.left_on is not null`],
-  bounced: [
+  // Whoever is to come is kept as gone, and joins on a day to come: the indexes of those who left have that day.
+  left: (today) => [sql`employee.left_on is not null`, sql`employee.joined_on <= ${today}::date`],
+  bounced: () => [
     sql`employee.left_on is null`,
     sql`employee.empcode in (select empcode from bounced_addresses bounced where bounced.address = employee.email)`,
   ],

@@ -7,20 +7,21 @@ import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
 import type { SignInChange } from '../../sign-ins/contract.ts';
 import type { Difference, HeldRole, StaffChange, StaffRecord, StaffRow } from '../contract.ts';
 import { mayChange, mayGiveCode, mayGrant, mayRevoke, seesPhone } from '../policy.ts';
+import { inTime } from '../rules.ts';
 import type { ChangeRow } from './change-store.ts';
 import type { StaffListRow } from './list-store.ts';
 import type { RecordRow } from './store.ts';
 
 /** An employee as a row of the list. */
-export function presentRow(row: StaffListRow): StaffRow {
-  const { empcode, name, designation, department, joinedOn, leftOn } = row;
+export function presentRow(row: StaffListRow, today: string): StaffRow {
+  const { empcode, name, designation, department, joinedOn } = row;
   return {
     empcode,
     name,
     designation,
     department,
     joinedOn,
-    leftOn,
+    ...inTime(row.leftOn, today),
     location: { name: row.locationName, city: row.city },
     manager: row.managerEmpcode ? { empcode: row.managerEmpcode, name: row.managerName ?? '' } : null,
     planned: row.plannedOn ? { effectiveOn: row.plannedOn, leaves: row.plannedLeave ?? false } : null,
@@ -49,7 +50,8 @@ export function presentRecord(
   const { empcode, name, knownAs, email, phoneHidden, designation, department, grade } = row;
   const sees = seesPhone(actor, row);
   const phone = sees ? row.phone : null;
-  const { orgUnit, locationId, joinedOn, bornOn, leftOn } = row;
+  const { orgUnit, locationId, joinedOn, bornOn } = row;
+  const comes = about.changes.find((change) => isJoining(change, row));
   const manager = row.managerEmpcode
     ? { empcode: row.managerEmpcode, name: row.managerName ?? '', designation: row.managerDesignation ?? '' }
     : null;
@@ -67,7 +69,8 @@ export function presentRecord(
     locationId,
     joinedOn,
     bornOn,
-    leftOn,
+    leftOn: comes ? null : row.leftOn,
+    joinsOn: comes?.effectiveOn ?? null,
     manager,
     location: { name: row.locationName, city: row.city },
     bounced: mayChange(actor, row) ? bouncedOf(row) : null,
@@ -83,6 +86,10 @@ export function presentRecord(
     ],
   };
 }
+
+/** That whoever is not here yet will be. */
+const isJoining = ({ state, effectiveOn, after }: ChangeRow, { leftOn }: RecordRow) =>
+  state === 'planned' && effectiveOn === leftOn && after.leftOn === null;
 
 const bouncedOf = ({ bouncedSince, mailbox }: RecordRow) =>
   bouncedSince && mailbox ? { since: bouncedSince.toISOString(), reason: mailboxWords(mailbox) } : null;

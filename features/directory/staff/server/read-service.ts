@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { momentNow } from '#server/records/service.ts';
 import { namesByCode } from '../../company/server/offered-store.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
 import { readSignInOf } from '../../sign-ins/server/service.ts';
@@ -25,14 +26,15 @@ export async function readStaff(
   const after = placeOf(order, cursor, m.directory_staff_refused_cursor);
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
-  const asked = { places: hrPlaces(actor), filter };
+  const { today } = momentNow(platform);
+  const asked = { places: hrPlaces(actor), filter, today };
   const [found, count] = await Promise.all([
     list.listStaff(reads, asked, { after, limit: limit + 1 }),
     list.countStaff(reads, asked),
   ]);
   const { rows, last } = pageOf(found, limit);
   return {
-    data: rows.map(presentRow),
+    data: rows.map((row) => presentRow(row, today)),
     next: last && cursorOf(order, list.placeIn(last, filter)),
     count,
     everywhere: asked.places === null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IdCard, LogOut, Pencil, Undo2 } from 'lucide-react';
+import { CalendarClock, IdCard, LogOut, Pencil, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -42,7 +42,8 @@ export default function RecordPage() {
 
 function Record({ record }: { record: StaffRecord }) {
   const [dialog, setDialog] = useState<'change' | 'leave' | 'code' | null>(null);
-  const { name, leftOn, actions, bounced } = record;
+  const { name, leftOn, joinsOn, actions, bounced } = record;
+  const isHere = leftOn === null && joinsOn === null;
   const mayChange = actions.includes('change');
   const filling = usePostToFill();
   const deeds = useOfPerson();
@@ -63,7 +64,7 @@ function Record({ record }: { record: StaffRecord }) {
         actions={
           <>
             <Suspense fallback={null}>
-              {!leftOn && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
+              {isHere && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
             </Suspense>
             {mayChange && (
               <Button icon={leftOn ? <Undo2 /> : <LogOut />} onClick={() => setDialog('leave')}>
@@ -81,7 +82,7 @@ function Record({ record }: { record: StaffRecord }) {
         <DetailsCard record={record} />
         <PersonGrants
           person={record}
-          mayGrant={actions.includes('grant') && leftOn === null}
+          mayGrant={actions.includes('grant') && isHere}
           mayHandOver={actions.includes('revoke')}
         />
       </Columns>
@@ -119,13 +120,18 @@ function GiveCode({ onGive }: { onGive: () => void }) {
 
 /** Their code and post, and since when they are gone. */
 function Below({ record }: { record: StaffRecord }) {
-  const { empcode, designation, leftOn } = record;
+  const { empcode, designation, leftOn, joinsOn } = record;
   return (
     <p className={style.tags}>
       <span className="muted">
         <bdi>{empcode}</bdi> · <bdi>{designation}</bdi>
       </span>
       {leftOn && <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>}
+      {joinsOn && (
+        <Tag tone="info" icon={<CalendarClock />}>
+          {m.directory_staff_joins_on({ day: displayDate(joinsOn) })}
+        </Tag>
+      )}
     </p>
   );
 }

@@ -47,6 +47,7 @@ export function StaffFilters({ filter }: { filter: StaffFilterState }) {
       {place('orgUnit', m.directory_staff_org_unit())}
       {select('status', m.directory_staff_status(), status, [
         { value: 'here', label: m.directory_staff_here() },
+        { value: 'joining', label: m.directory_staff_joining() },
         { value: 'leaving', label: m.directory_staff_leaving() },
         { value: 'left', label: m.directory_staff_left() },
         { value: 'bounced', label: m.directory_staff_bounced_status() },

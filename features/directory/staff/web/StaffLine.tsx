@@ -23,14 +23,20 @@ export function StaffLine({ row }: { row: StaffRow }) {
       lead={<Avatar name={name} empcode={empcode} />}
       title={<NameAndCode name={name} empcode={empcode} />}
       caption={facts.join(' · ')}
-      end={(row.leftOn || row.planned || row.bounced) && <State row={row} />}
+      end={(row.leftOn || row.joinsOn || row.planned || row.bounced) && <State row={row} />}
     />
   );
 }
 
 /** What differs from the ordinary; who simply works here has none. */
-function State({ row: { leftOn, planned, bounced } }: { row: StaffRow }) {
+function State({ row: { leftOn, joinsOn, planned, bounced } }: { row: StaffRow }) {
   if (leftOn) return <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>;
+  if (joinsOn)
+    return (
+      <Tag tone="info" icon={<CalendarClock />}>
+        {m.directory_staff_joins_on({ day: displayDate(joinsOn) })}
+      </Tag>
+    );
   if (bounced)
     return (
       <Tag tone="ask" icon={<MailX />}>

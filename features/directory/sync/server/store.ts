@@ -63,7 +63,7 @@ export async function followsFailure(tx: Tx, uploadId: string): Promise<boolean>
 export async function missingIn(tx: Tx, uploadId: string): Promise<string[]> {
   const { rows } = await sql<{ empcode: string }>`
     select known.empcode from hr_source_people known join employees employee on employee.empcode = known.empcode
-    where employee.left_on is null
+    where (employee.left_on is null or employee.left_on > current_date)
       and not exists (select from upload_rows staged where staged.upload_id = ${uploadId}::uuid and staged.key = known.empcode)
     order by known.empcode`.execute(tx);
   return rows.map(({ empcode }) => empcode);
