@@ -46,6 +46,8 @@ export const empSearch = call(calls.empSearch, {
     data: Type.Array(Found),
     /** There are others: more words would tell them apart. */
     more: Type.Boolean(),
+    /** False right after a start: there may be others in a moment. */
+    complete: Type.Boolean(),
   }),
 });
 export type EmpSearch = QueryOf<typeof empSearch>;

@@ -1,7 +1,7 @@
 import { isPhoneNumber, turnedDigits, typedDigits } from './phones.ts';
 import { shortForm, soundKeys } from './sounds.ts';
 import { makeSpelling, nearWords } from './vocabulary.ts';
-import { foldWord, isPlain, searchLimits, type Word, wordsOf } from './words.ts';
+import { foldWord, isPlain, searchLimits, searchText, type Word, wordsOf } from './words.ts';
 
 /** Why somebody was found: what of them is meant by what was typed. */
 export type FoundBy =
@@ -44,7 +44,7 @@ export interface Explanation {
 
 /** Explains those whom one search has found: what was typed is read once, and so is each text that several of them have. */
 export function makeExplainer(typed: string): (person: Explained) => Explanation {
-  const text = typed.slice(0, searchLimits.length).trim().toLowerCase();
+  const text = searchText(typed);
   const words = wordsOf(text).slice(0, searchLimits.words).map(asked);
   const keysOf = remembered(soundKeys);
   // What somebody does and where they work many have: their names and addresses are their own.

@@ -5,7 +5,7 @@ import { cost, type Near, nearOf, tooFar, typosOf } from './near.ts';
 import { type By, byOf, type Here, hereOf, type Searcher, type Where } from './nearby.ts';
 import type { PeopleIndex } from './people-index.ts';
 import { isPhoneNumber, typedDigits } from './phones.ts';
-import { hasDigit, searchLimits, type Word, wordsOf } from './words.ts';
+import { hasDigit, searchLimits, searchText, type Word, wordsOf } from './words.ts';
 
 /** Somebody who was found, by their number: the lower the rank, the likelier. */
 export interface Hit {
@@ -82,13 +82,13 @@ export function makeFinder(index: PeopleIndex, bounds = usual): Finder {
     find(typed, where, searcher) {
       const here = hereOf(index, where);
       if (!here) return [];
-      const text = typed.slice(0, searchLimits.length).normalize('NFC').trim().toLowerCase();
+      const text = searchText(typed);
       const words = wordsOf(text).slice(0, searchLimits.words);
       if (text === '') return listedBy(here, gone);
       if (words.length === 0) return [];
       const by = byOf(index, searcher);
       const open = !typed.endsWith(' ');
-      const found = find(words, exactly(index, text), open, here, by).all();
+      const found = find(words, meant(index, text, words), open, here, by).all();
       for (const other of otherwiseWritten(words)) {
         if (found.length >= few) break;
         const known = new Set(found.map(({ who }) => who));
@@ -261,6 +261,18 @@ function marksMissed(index: PeopleIndex, words: readonly Word[], who: number): n
   return missed;
 }
 
+/** The rank of whom a code or an address is. */
+const owned = -2 * mostFound;
+
+/** Whom a search names by what is theirs alone: all of it, or, pasted with their name, a code: Leena Shah (E1003). */
+function meant(index: PeopleIndex, text: string, words: readonly Word[]): Hit[] {
+  const whole = exactly(index, text);
+  if (whole.length > 0 || words.length < 2) return whole;
+  return words
+    .filter(({ folded }) => hasDigit(folded))
+    .flatMap(({ folded }) => exactly(index, folded).filter(({ rank }) => rank === owned));
+}
+
 /** Those whose code, address or phone number it is, or begins so: before all who have it as a word. */
 function exactly(index: PeopleIndex, text: string): Hit[] {
   const owners = [ownerOf(index.codes, text), ownerOf(index.emails, text)].filter((who) => who !== undefined);
@@ -270,7 +282,7 @@ function exactly(index: PeopleIndex, text: string): Hit[] {
     ...(isPhoneNumber(text) ? beginning(index.phones, typedDigits(text), mostFound) : []),
   ].filter((who) => !owners.includes(who));
   return [
-    ...owners.map((who) => ({ who, rank: -2 * mostFound })),
+    ...owners.map((who) => ({ who, rank: owned })),
     ...[...new Set(beginnings)].slice(0, mostFound).map((who, at) => ({ who, rank: at - mostFound })),
   ];
 }

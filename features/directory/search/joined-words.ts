@@ -17,6 +17,13 @@ export function joinedNames(words: readonly Word[]): string[] {
   });
 }
 
+/** What stands before a name, or behind it, and is none: passed over where nobody is called so. */
+const titles = new Set(
+  'dr mr mrs ms miss prof er adv shri sri smt kumari capt col sir madam ji saheb sahib السيد السيدة الدكتور د م श्री श्रीमती डॉ सुश्री जी'.split(
+    ' ',
+  ),
+);
+
 const mostJoined = 4;
 
 /** Other ways in which a few words may be meant: some of them as one, without articles, and two or three letters as those that names begin with. */
@@ -24,8 +31,9 @@ export function otherwiseWritten(words: readonly Word[]): Word[][] {
   const [first] = words;
   if (words.length === 1 && first && /^[a-z]{2,3}$/.test(first.folded))
     return [[...first.folded].map((letter) => ({ written: letter, folded: letter }))];
+  const untitled = words.filter(({ folded }) => !titles.has(folded));
   const names = words.filter(({ folded }) => folded.length > 3 || !before.has(folded));
-  const ways = names.length > 0 && names.length < words.length ? [names] : [];
+  const ways = [untitled, names].filter((some) => some.length > 0 && some.length < words.length);
   if (words.length > mostJoined) return ways;
   // Each gap is open or closed; all open is how it was typed.
   for (let closed = 1; closed < 2 ** (words.length - 1); closed++) ways.push(joinedAt(words, closed));

@@ -1,3 +1,4 @@
+import { westernDigits } from '#formats/text/digits.ts';
 import { graphemesOf } from '#formats/text/graphemes.ts';
 
 /** One word of a name, of an address or of a search. */
@@ -54,6 +55,17 @@ const oneArabic: Readonly<Record<string, string>> = {
 };
 
 const parts = /[\p{L}\p{M}\p{N}'’ʼʻ`ʿʾ\u200c\u200d]+/gu;
+
+/**
+ * A search as it is meant: digits of any script as Latin ones, and somebody pasted with a mark before their address (`Leena Shah <leena@…>`)
+ * without the address, which is looked for only where nothing else is typed.
+ */
+export function searchText(typed: string): string {
+  const text = westernDigits(typed.slice(0, searchLimits.length)).normalize('NFC').trim().toLowerCase();
+  return (
+    /^([^<>@]*\p{L}[^<>@]*)<[^<>\s]*>?$/u.exec(text)?.[1]?.trim() ?? text.replace(/^(?:mailto:|<)|>$/g, '')
+  );
+}
 
 /** The words of a text, in its order. A dot, a dash or a sign parts two. */
 export function wordsOf(text: string): Word[] {

@@ -1,3 +1,4 @@
+import { westernDigits } from '#formats/text/digits.ts';
 import type { App } from '#server/http/app.ts';
 import { employees } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
@@ -15,7 +16,7 @@ export function registerPalette(
   noteSearch: NoteSearch,
 ): void {
   route(app, contract.search, employees, async ({ query, actor, request }) => {
-    const typed = query.query.trim();
+    const typed = westernDigits(query.query.trim());
     const found = await search(platform, sources, actor, typed);
     if (found.data.length + found.missing.length === 0)
       await noteSearch(actor, 'palette', typed, request.headers);

@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { mostFound } from '../find-people.ts';
-import { searchLimits } from '../words.ts';
+import { searchText } from '../words.ts';
 import { boundStatements, type PlainQuery, readBeginning, readWordOfName } from './people-store.ts';
 import { type PeopleWorker, startPeopleWorker } from './people-worker.ts';
 
@@ -22,16 +22,25 @@ export interface PeopleSearch {
    * filters say, by name; without filters nobody.
    * @throws TooManySearches when hundreds wait
    */
-  find(query: PeopleQuery): Promise<{ empcodes: string[]; more: boolean }>;
+  find(query: PeopleQuery): Promise<PeopleFound>;
+  /** Has the index built before anybody searches. */
+  begin(): void;
   close(): Promise<void>;
 }
 
+/** `complete`: false where the index was not there yet, and others may be found in a moment. */
+export interface PeopleFound {
+  readonly empcodes: string[];
+  readonly more: boolean;
+  readonly complete: boolean;
+}
+
 /** How long a search waits for an index that is being built. */
-const waitMs = 300;
+const waitMs = 1_500;
 /** How long the database may look for whom the index would have found. */
 const plainMs = 1_000;
 
-/** Opens nothing yet: the first search has the index built, on a thread of its own. */
+/** Opens nothing yet: the portal's start, or else the first search, has the index built, on a thread of its own. */
 export function openPeopleSearch({ database, log }: Platform, start = startPeopleWorker): PeopleSearch {
   /** What answers, and what is being built to answer next. */
   let index: PeopleWorker | null = null;
@@ -63,26 +72,27 @@ export function openPeopleSearch({ database, log }: Platform, start = startPeopl
     });
   }
 
-  async function findPlain({ typed, ...where }: PeopleQuery): Promise<{ empcodes: string[]; more: boolean }> {
-    const query: PlainQuery = { ...where, text: typed.slice(0, searchLimits.length).trim().toLowerCase() };
+  async function findPlain({ typed, ...where }: PeopleQuery): Promise<PeopleFound> {
+    const query: PlainQuery = { ...where, text: searchText(typed) };
     const found = await bounded((tx) => readBeginning(tx, query, mostFound + 1)).catch(tookTooLong);
     if (found.length <= mostFound && query.text !== '')
       found.push(...(await bounded((tx) => readWordOfName(tx, query, mostFound + 1)).catch(tookTooLong)));
     const empcodes = [...new Set(found)];
-    return { empcodes: empcodes.slice(0, mostFound), more: empcodes.length > mostFound };
+    return { empcodes: empcodes.slice(0, mostFound), more: empcodes.length > mostFound, complete: false };
   }
 
   return {
+    begin: () => void build(),
     async find(query) {
       const { typed, locationId, department, orgUnit } = query;
       if (typed.trim() === '' && [locationId, department, orgUnit].every((filter) => filter === undefined))
-        return { empcodes: [], more: false };
+        return { empcodes: [], more: false, complete: true };
       if (!index || index.ended) await Promise.race([build(), rest(waitMs, undefined, { ref: false })]);
       const answering = index;
       if (!answering || answering.ended) return findPlain(query);
       if (answering.worn) void build();
       try {
-        return await answering.find(query);
+        return { ...(await answering.find(query)), complete: true };
       } catch (error) {
         if (!answering.ended) throw error;
         log.warn({ err: error }, 'the index of people ended, and is built again');

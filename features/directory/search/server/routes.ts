@@ -15,6 +15,7 @@ export function registerSearch(
   search: PeopleSearch,
   noteSearch: NoteSearch,
 ): void {
+  app.addHook('onListen', async () => search.begin());
   app.addHook('onClose', () => search.close());
   route(app, empSearch, employees, async ({ query, actor, request }) => {
     const found = await searchPeople(platform, search, actor, query);

@@ -25,10 +25,10 @@ export async function searchPeople(
     .find({ typed: query, by: actor.empcode, ...filter })
     .catch((error: unknown) => tooMany(error));
   if (isRefusal(found)) return found;
-  const { empcodes, more } = found;
+  const { empcodes, more, complete } = found;
   const { rows, reader } = await readColleagues(database.reads, actor, empcodes);
   const explain = makeExplainer(query);
-  return { data: rows.map((row) => presentFound(row, explain, reader, actor)), more };
+  return { data: rows.map((row) => presentFound(row, explain, reader, actor)), more, complete };
 }
 
 function tooMany(error: unknown): Refusal {

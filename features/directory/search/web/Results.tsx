@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, IconLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Marked } from '#web/ui/text/Marked.tsx';
 import type { Person } from '../../people/contract.ts';
 import { myPeople } from '../../people/web/api.ts';
@@ -26,7 +27,8 @@ export function Results({ search }: { search: PeopleSearching }) {
       <p className="hidden-visually" role="status">
         {m.directory_found({ count: rows.length })}
       </p>
-      {rows.length === 0 ? (
+      {!query.data.complete && <Notice tone="ask">{m.directory_not_complete()}</Notice>}
+      {rows.length === 0 && !query.data.complete ? null : rows.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
           title={m.directory_nobody_title()}

@@ -39,6 +39,7 @@ export function usePeopleSearch() {
     ...foundPeople({ ...(typed && { query: typed }), ...filters }),
     enabled: asks,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.complete === false ? 1_000 : false),
   });
   const rows: readonly Found[] = asks ? (query.data?.data ?? []) : [];
 
