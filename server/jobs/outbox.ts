@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { lockKeys } from '../db/locks.ts';
 import { executeRaw } from '../db/raw.ts';
 import { watchIndexes } from './watch-store.ts';
+import { beginZoned, type Schedule, sendZoned } from './zoned-store.ts';
 
 /** The jobs that a use case may leave behind, by queue. Features add theirs by declaration merging, as with `Tables`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the features' server/jobs.ts
@@ -35,6 +36,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+const lookForZonedMs = 30_000;
 /** A job that is put is told of at once; what is tried again, or was not told of, waits for the next look. */
 const pollSeconds = 3;
 /** So many jobs of a queue are taken at a time. */
@@ -80,7 +82,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     log.error({ err: error }, 'background jobs');
   });
   const workers: { queue: string; run: (data: unknown, id: string) => Promise<void> }[] = [];
-  const schedules: { name: string; cron: string; tz: string; run: () => Promise<void> }[] = [];
+  const schedules: Schedule[] = [];
   const rounds: { milliseconds: number; run: () => Promise<number> }[] = [];
   let running: Rounds[] = [];
   let working = false;
@@ -163,9 +165,20 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       const set = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
       for (const { name, cron, tz, run } of schedules) {
         const known = set.get(name);
-        if (known?.cron !== cron || known.timezone !== tz) await boss.schedule(name, cron, null, { tz });
-        await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run());
+        if (tz !== 'UTC') {
+          if (known) await boss.unschedule(name);
+        } else if (known?.cron !== cron || known.timezone !== tz)
+          await boss.schedule(name, cron, null, { tz });
+        ids.set(name, await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run()));
       }
+      const zoned = schedules.filter(({ tz }) => tz !== 'UTC');
+      await beginZoned(database, zoned, new Date());
+      const send = async (tx: Tx, name: string) => {
+        await boss.send(name, {}, { db: within(tx) });
+        await tell(tx, name);
+      };
+      const round = () => sendZoned(database, zoned, new Date(), send);
+      if (zoned.length > 0) running.push(startRounds(lookForZonedMs, round, log));
     },
     async stop() {
       await Promise.all([

@@ -44,7 +44,7 @@ const counted = (states: string) => sql`(select count(*)::integer from (
 /** Every queue, by its name; those that the queues keep for themselves are left out. */
 export async function listQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select queue.name as queue, schedule.cron, schedule.timezone as time_zone,
+    select queue.name as queue, coalesce(zoned.cron, schedule.cron) as cron, coalesce(zoned.time_zone, schedule.timezone) as time_zone,
       ${counted("'created', 'retry'")} as waiting,
       (select min(start_after) from pgboss.job
         where name = queue.name and state < 'active' and not blocked and start_after <= now()) as due_since,
@@ -52,6 +52,7 @@ export async function listQueues(db: Db): Promise<QueueRow[]> {
       ${counted("'failed'")} as failed,
       (select max(completed_on) from pgboss.job where name = queue.name and state = 'completed') as done_at
     from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
+      left join scheduled_runs zoned on zoned.name = queue.name
     where not starts_with(queue.name, '__') order by queue.name`.execute(db);
   return rows;
 }

@@ -16,6 +16,7 @@ export const columns: RoomColumns = {
     audit_chain: 'sealed one after the other',
     'idempotency_keys.key': 'submittedBy of server/http/once.ts takes no other',
     'idempotency_keys.request_hash': 'a SHA-256 in hexadecimal',
+    scheduled_runs: 'the schedules that the code names: server/jobs/zoned-store.ts',
     ledger_accounts: 'made with their first transfer: ledger_account(), of kinds that the code names',
     ledger_transfers: 'written by use cases and triggers in their own transaction: server/ledger/store.ts',
   },

@@ -1,4 +1,3 @@
-import { CronExpressionParser } from 'cron-parser';
 import type { Attention, AttentionSource } from '#contract/attention.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
@@ -8,6 +7,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
+import { nextDue } from '#server/jobs/wall-clock.ts';
 import * as store from '#server/jobs/watch-store.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Jobs, jobsListed, type settleFailedJobs } from '../contract.ts';
@@ -30,7 +30,7 @@ export async function readJobs(platform: Platform, names: readonly store.JobName
       failed: lost,
       late: isLate(dueSince, now),
       doneAt: doneAt?.toISOString() ?? null,
-      nextAt: cron === null ? null : nextOf(cron, timeZone ?? 'UTC', now),
+      nextAt: cron === null ? null : nextDue(cron, timeZone ?? 'UTC', now).toISOString(),
     })),
     failed: failed.map(({ queue, id, failedAt, tries, said }) => ({
       queue,
@@ -41,10 +41,6 @@ export async function readJobs(platform: Platform, names: readonly store.JobName
       said,
     })),
   };
-}
-
-function nextOf(cron: string, tz: string, currentDate: Date): string | null {
-  return CronExpressionParser.parse(cron, { tz, currentDate }).next().toISOString();
 }
 
 /** Tries failed jobs once more, or gives them up. Of two who press at once the second finds none. */

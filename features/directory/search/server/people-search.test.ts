@@ -105,6 +105,7 @@ it('finds fifty where fifty are: a filter is applied before the limit', async ()
   expect(await search.find({ typed: '', by: ravi, department, locationId: 'nowhere' })).toEqual({
     empcodes: [],
     more: false,
+    complete: true,
   });
   const a = await query(
     `select empcode from employees where left_on is null and location_id = 'KOC2' and department = 'Store Operations' and name ~* '\\m[a]'`,

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { lastDue, nextDue, wallClock } from './wall-clock.ts';
+
+const halfHour = 30 * 60_000;
+
+/** On which days a schedule runs, looked at every half an hour for so many days; each as often as it does. */
+function runsOf(
+  cron: string,
+  timeZone: string,
+  from: string,
+  days: number,
+): { ran: string[]; all: string[] } {
+  const begin = Date.parse(`${from}T00:00:00Z`);
+  let last = lastDue(cron, wallClock(new Date(begin), timeZone));
+  const ran: string[] = [];
+  const all = new Set<string>();
+  for (let at = begin + halfHour; at < begin + days * 86_400_000; at += halfHour) {
+    const shown = wallClock(new Date(at), timeZone);
+    all.add(shown.toISOString().slice(0, 10));
+    const due = lastDue(cron, shown);
+    if (due <= last) continue;
+    last = due;
+    ran.push(due.toISOString().slice(0, 10));
+  }
+  return { ran, all: [...all] };
+}
+
+test.each([
+  ['Europe/Berlin', '2026-01-01'],
+  ['Australia/Lord_Howe', '2026-01-01'],
+  ['America/Sao_Paulo', '2018-01-01'],
+])('a year of days in %s: every nightly job once a day', (zone, from) => {
+  for (const cron of ['0 2 * * *', '30 2 * * *', '10 0 * * *', '0 3 * * *']) {
+    const { ran, all } = runsOf(cron, zone, from, 366);
+    expect(new Set(ran).size, cron).toBe(ran.length);
+    // The first and the last day are not whole.
+    expect(ran.slice(1), cron).toEqual(all.filter((day) => ran.includes(day)).slice(1));
+    expect(
+      all.slice(1, -1).filter((day) => !ran.includes(day)),
+      cron,
+    ).toEqual([]);
+  }
+});
+
+test.each([
+  ['Asia/Beirut', '10 0 * * *', '2026-03-28'],
+  ['Pacific/Apia', '0 2 * * *', '2011-12-28'],
+])('where midnight or a day is missing: %s', (zone, cron, from) => {
+  const { ran } = runsOf(cron, zone, from, 5);
+  expect(new Set(ran).size).toBe(ran.length);
+  expect(ran.length).toBeGreaterThanOrEqual(4);
+});
+
+test('who has slept through the hour makes up for it once', () => {
+  const at = (text: string) => wallClock(new Date(text), 'Asia/Kolkata');
+  const before = lastDue('0 2 * * *', at('2026-06-01T00:00:00Z'));
+  const after = lastDue('0 2 * * *', at('2026-06-04T12:00:00Z'));
+  expect(after > before).toBe(true);
+  expect(after.toISOString()).toBe('2026-06-04T02:00:00.000Z');
+  expect(nextDue('0 2 * * *', 'Asia/Kolkata', new Date('2026-06-04T12:00:00Z')).toISOString()).toBe(
+    '2026-06-04T20:30:00.000Z',
+  );
+});
