@@ -57,6 +57,7 @@ export interface UploadRowsTable {
   corrected: Generated<Record<string, string>>;
   value: Record<string, string | null>;
   unread: Record<string, Sentence>;
+  noted: Generated<Record<string, Sentence>>;
   outcome: Outcome | null;
   wrong: Generated<Record<string, Sentence>>;
   notes: Generated<Record<string, Sentence>>;

@@ -167,9 +167,8 @@ export async function newManagers(
 ): Promise<{ row: number; empcode: string; managerEmpcode: string }[]> {
   const { rows } = await sql<{ row: number; empcode: string; managerEmpcode: string }>`
     select row, key as empcode, after ->> 'managerEmpcode' as manager_empcode from upload_rows
-    where upload_id = ${uploadId}::uuid and not left_out and outcome in ('added', 'changed') and after ->> 'managerEmpcode' is not null`.execute(
-    db,
-  );
+    where upload_id = ${uploadId}::uuid and not left_out and outcome in ('added', 'changed') and after ->> 'managerEmpcode' is not null
+    order by row`.execute(db);
   return rows;
 }
 

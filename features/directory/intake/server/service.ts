@@ -15,6 +15,7 @@ import { intakeFields } from '../fields.ts';
 import * as apply from './apply-store.ts';
 import { judgedRows, managersOf, newManagers } from './judge-store.ts';
 import * as rolesStore from './roles-store.ts';
+import { listSpellings } from './spellings-store.ts';
 import * as undo from './undo-store.ts';
 
 const brokenWords = {
@@ -44,6 +45,7 @@ export const employeeRows: Omit<UploadKind, 'apply' | 'undo'> = {
       orgUnit: orgUnits.map(({ orgUnit, name }) => ({ code: orgUnit, name })),
     };
   },
+  known: listSpellings,
   adds: placesToAdd,
   links: (key, { email, managerEmpcode }) => [
     `code:${key}`,
