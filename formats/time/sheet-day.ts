@@ -25,6 +25,8 @@ export interface Written {
 export function writtenDay(text: string, monthFirst: boolean): Written | null {
   const said = westernDigits(text.trim())
     .replace(timeBehind, '')
+    // As directories write a moment: its day and time in one.
+    .replace(/^(\d{8})\d{6}(?:\.\d+)?Z?$/, '$1')
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i, '')
     .trim();
   const [, first = '', , second = '', year = ''] = numbers.exec(said) ?? [];

@@ -8,13 +8,12 @@ import {
   type UploadFields,
 } from '#contract/upload-fields.ts';
 import { unguarded } from '#formats/text/cell-text.ts';
-import { addressIn } from '#formats/text/mailbox.ts';
 import { readPhone } from '#formats/text/phone-number.ts';
 import { m } from '#messages';
 import { emailOf, mostOf } from '../company/fields.ts';
 
 function readEmail(text: string): ReadCell {
-  const email = emailOf(addressIn(unguarded(text.trim())));
+  const email = emailOf(unguarded(text.trim()));
   return email && email !== 'capitals'
     ? { value: email }
     : { wrong: sentence('directory_staff_enter_email') };
