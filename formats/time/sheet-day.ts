@@ -48,7 +48,7 @@ const inOrder = (first: string, second: string, year: string, monthFirst: boolea
 
 /** Of eight digits the year is at the end or, where no month would be within a year of people, at the beginning. */
 function compactDay(said: string, monthFirst: boolean): Written {
-  const isYearFirst = /^(?:19|20|21)\d\d(?:0[1-9]|1[0-2])/.test(said);
+  const isYearFirst = /^(?:(?:19|20|21)\d\d|9999)(?:0[1-9]|1[0-2])/.test(said);
   if (isYearFirst)
     return { year: said.slice(0, 4), month: Number(said.slice(4, 6)), day: Number(said.slice(6)) };
   return inOrder(said.slice(0, 2), said.slice(2, 4), said.slice(4), monthFirst);

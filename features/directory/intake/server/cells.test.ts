@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCompany, people } from '#testing/asset-requests.ts';
+import { uploader } from '#testing/files/uploading.ts';
+import { textInCell, workbook } from '#testing/files/workbooks-made.ts';
+import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+/** What other programs leave in cells, through the upload: what is kept of it, and what is asked. */
+
+let portal: TestPortal;
+let hr: ReturnType<typeof uploader>;
+
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false, now: () => new Date('2026-11-23T06:00:00Z') });
+  await fillCompany(portal);
+  await run("insert into role_grants (empcode, role) values ('T1', 'HR')");
+  await run("update employees set department = 'Visual Merchandising' where empcode = 'A1'");
+  await run("update employees set department = 'Finance' where empcode = 'A2'");
+  hr = uploader(portal, await signIn(portal, people.tara));
+});
+afterAll(() => portal.close());
+
+const run = async (text: string, values: unknown[] = []) =>
+  (await portal.platform.database.pool.query(text, values)).rows;
+const header =
+  'Employee code,Name,E-mail,Designation,Department,Grade,Location,Org unit,Phone,Joined,Born,Known as';
+const columns = header.split(',');
+const row = (code: string, said: Record<string, string> = {}) => {
+  const whole: Record<string, string> = {
+    'Employee code': code,
+    Name: 'Test Person',
+    'E-mail': `${code}.t@example.com`.toLowerCase(),
+    Designation: 'Clerk',
+    Department: 'Finance',
+    Grade: 'L3',
+    Location: 'KOC',
+    'Org unit': 'Retail',
+    Joined: '01-04-2020',
+    ...said,
+  };
+  return columns.map((name) => `"${(whole[name] ?? '').replaceAll('"', '""')}"`).join(',');
+};
+const upload = async (...rows: string[]) => {
+  const { uploadId } = await hr.check([header, ...rows].join('\r\n'));
+  return hr.rows(uploadId);
+};
+const kept = async (code: string, said: Record<string, string>) => {
+  const { uploadId } = await hr.check([header, row(code, said)].join('\r\n'));
+  expect(await hr.rows(uploadId, 'wrong')).toEqual([]);
+  await hr.press('applyUpload', uploadId);
+  return (await run('select * from employees where empcode = $1', [code]))[0];
+};
+
+describe('what is kept', () => {
+  it.each([
+    ['C01', { Joined: '01-Apr-98' }, { joined_on: '1998-04-01' }],
+    ['C02', { Born: '15-Jun-85', Joined: '01/04/2020' }, { born_on: '1985-06-15', joined_on: '2020-04-01' }],
+    ['C03', { Joined: '35886' }, { joined_on: '1998-04-01' }],
+    [
+      'C04',
+      { Joined: '19980401', Born: '1st of June 1985' },
+      { joined_on: '1998-04-01', born_on: '1985-06-01' },
+    ],
+    ['C05', { Phone: '9876500501.0' }, { phone: '9876500501' }],
+    ['C06', { Phone: '9.876500501E9' }, { phone: '9876500501' }],
+    ['C07', { Phone: 'NULL', 'Known as': 'NULL' }, { phone: null, known_as: null }],
+    ['C08', { Phone: 'N/A', 'Known as': '\\N' }, { phone: null, known_as: null }],
+    ['C09', { Phone: '\\N', 'Known as': '-' }, { phone: null, known_as: null }],
+    ['C10', { Phone: 'TRUE', Name: 'Christopher Null' }, { phone: null, name: 'Christopher Null' }],
+    ['C11', { Phone: '\u202a+91 98765 00901\u202c' }, { phone: '+91 98765 00901' }],
+    ['C12', { Name: ' Test\u00a0 Per\u00adson\n' }, { name: 'Test Person' }],
+    ['C13', { Name: 'क्\u200dषमा' }, { name: 'क्\u200dषमा' }],
+    ['C14', { 'E-mail': 'Test Person <MAILTO:C14.T@Example.com>' }, { email: 'c14.t@example.com' }],
+    [
+      'C15',
+      { 'E-mail': '=HYPERLINK("mailto:c15.t@example.com","c15.t@example.com")' },
+      { email: 'c15.t@example.com' },
+    ],
+    ['C16', { Department: 'finance' }, { department: 'Finance' }],
+    ['C17', { Department: 'Visual  Merchandising' }, { department: 'Visual Merchandising' }],
+    ['C18', { Department: 'Visual\u00a0Merchandising' }, { department: 'Visual Merchandising' }],
+    ['C19', { Joined: '04-01-2027' }, { joined_on: '2027-01-04' }],
+  ])('of %s %j', async (code, said, expected) => {
+    expect(await kept(code, said as Record<string, string>)).toMatchObject(expected);
+  });
+
+  it('of a code with its guard or its decimals is the code', async () => {
+    await kept('C20', {});
+    await kept('1001', {});
+    const rows = await upload(
+      row('="C20"', { 'E-mail': 'c20.t@example.com' }),
+      row('1001.0', { 'E-mail': '1001.t@example.com' }),
+    );
+    expect(rows).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'unchanged' }]);
+  });
+
+  it('of a new department is how it was spelled first', async () => {
+    const { uploadId } = await hr.check(
+      [header, row('C21', { Department: 'Data Science' }), row('C22', { Department: 'DATA  SCIENCE' })].join(
+        '\n',
+      ),
+    );
+    await hr.press('applyUpload', uploadId);
+    expect(await run("select distinct department from employees where empcode in ('C21', 'C22')")).toEqual([
+      { department: 'Data Science' },
+    ]);
+  });
+
+  it('of a department that is merged down is for each', async () => {
+    const rows = [
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>Employee code</t></is></c><c r="B1" t="inlineStr"><is><t>Department</t></is></c></row>`,
+      `<row r="2"><c r="A2" t="inlineStr"><is><t>B1</t></is></c><c r="B2" t="inlineStr"><is><t>New Department</t></is></c></row>`,
+      `<row r="3"><c r="A3" t="inlineStr"><is><t>B2</t></is></c><c r="B3"/></row>`,
+    ].join('');
+    const part = `<worksheet><sheetData>${rows}</sheetData><mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells></worksheet>`;
+    const { uploadId } = await hr.check(workbook({ sheets: [part, [[textInCell('x')]]] }), 'merged.xlsx');
+    await hr.press('applyUpload', uploadId);
+    expect(await run("select department from employees where empcode in ('B1', 'B2')")).toEqual([
+      { department: 'New Department' },
+      { department: 'New Department' },
+    ]);
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    [{ Joined: '01-04-2098' }, 'joinedOn', 'unlikely'],
+    [{ Joined: '01-Apr-31' }, 'joinedOn', 'unlikely'],
+    [{ Born: '15-Jun-20' }, 'bornOn', 'unlikely'],
+    [{ Phone: '9.88E9' }, 'phone', 'lost digits'],
+    [{ Phone: '9876500501 / 9876500502' }, 'phone', 'several'],
+    [{ Phone: 'no phone' }, 'phone', 'one phone number'],
+    [{ Name: 'Null' }, 'name', 'whole name'],
+    [{ Name: '\u200b' }, 'name', 'somebody new needs it'],
+    [{ Name: 'Test\u202enosreP' }, 'name', ''],
+    [{ Department: '#N/A' }, 'department', 'somebody new needs it'],
+  ])('of %j', async (said, field, words) => {
+    const [read] = await upload(row('D1', said as unknown as Record<string, string>));
+    expect(read?.wrong).toEqual({ [field]: expect.stringContaining(words) });
+  });
+
+  it('of a department that is nearly one that is known is said, and is no hindrance', async () => {
+    const [read] = await upload(row('D2', { Department: 'Visual Merchandizing' }));
+    expect(read).toMatchObject({
+      outcome: 'added',
+      notes: { department: expect.stringContaining('“Visual Merchandising” is there already') },
+    });
+  });
+});
