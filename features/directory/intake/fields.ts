@@ -22,7 +22,7 @@ function readEmail(text: string): ReadCell {
 const wrongPhone = {
   none: 'directory_intake_wrong_phone',
   several: 'directory_intake_several_phones',
-  rounded: 'uploads_wrong_long_number',
+  rounded: 'directory_intake_rounded_phone',
 } as const;
 
 function readPhoneCell(text: string): ReadCell {
