@@ -128,7 +128,7 @@ export async function readAll(
   const total = sheets[reading.sheet]?.rows ?? null;
   let count = 0;
   let last = reading.headerRow;
-  for await (const batch of bookRows(platform.files.path(file ?? ''), reading.sheet)) {
+  for await (const batch of bookRows(platform.files.path(file ?? ''), reading.sheet, reading.encoding)) {
     const header = batch.find(({ row }) => row === reading.headerRow);
     if (header && source === 'person') await rememberHeaders(platform, kind, reading, header.cells);
     const staged = batch.flatMap(({ row, cells }) =>

@@ -122,12 +122,52 @@ describe('what is kept', () => {
   });
 });
 
+describe('a text that does not say in which letters it is', () => {
+  /** محمد علي in windows-1256. */
+  const arabic = Buffer.from([0xe3, 0xcd, 0xe3, 0xcf, 0x20, 0xda, 0xe1, 0xed]);
+  const file = () => {
+    const [before = '', after = ''] = [header, row('C30', { Name: '#' })].join('\r\n').split('#');
+    return Buffer.concat([Buffer.from(before), arabic, Buffer.from(after)]);
+  };
+
+  it('is read in the likeliest, which is said', async () => {
+    const { uploadId } = await hr.check(file());
+    expect((await hr.rows(uploadId))[0]).toMatchObject({ outcome: 'added', cells: { name: 'محمد علي' } });
+    const { body } = await hr.call('GET', `getUploadSheet?uploadId=${uploadId}&sheet=0`);
+    expect(body.data.encoding).toBe('windows-1256');
+  });
+
+  it('is read in those that are chosen', async () => {
+    const { uploadId } = await hr.check(file(), 'people.csv', { encoding: 'windows-1252' });
+    expect((await hr.rows(uploadId))[0]).toMatchObject({ cells: { name: 'ãÍãÏ Úáí' } });
+    const { body } = await hr.call('GET', `getUploadSheet?uploadId=${uploadId}&sheet=0`);
+    expect(body.data.encoding).toBe('windows-1252');
+    expect((await hr.get(uploadId)).reading).toMatchObject({ encoding: 'windows-1252' });
+  });
+});
+
+it('without a heading begins with its first row', async () => {
+  const { body } = await hr.start('A1,9876500501\nA2,9876500502\nB1,9876500503');
+  const { uploadId } = body.data;
+  const sheet = (await hr.call('GET', `getUploadSheet?uploadId=${uploadId}&sheet=0`)).body.data;
+  expect(sheet.headerRow).toBe(0);
+  const columns = [
+    { column: 0, field: 'empcode' },
+    { column: 1, field: 'phone' },
+  ];
+  await hr.call('POST', 'checkUpload', { uploadId, sheet: 0, headerRow: 0, columns, monthFirst: false });
+  await portal.drainOutbox();
+  expect(await hr.rows(uploadId)).toMatchObject(
+    ['A1', 'A2', 'B1'].map((empcode) => ({ cells: { empcode }, outcome: 'changed' })),
+  );
+});
+
 describe('what is asked', () => {
   it.each([
     [{ Joined: '01-04-2098' }, 'joinedOn', 'unlikely'],
     [{ Joined: '01-Apr-31' }, 'joinedOn', 'unlikely'],
     [{ Born: '15-Jun-20' }, 'bornOn', 'unlikely'],
-    [{ Phone: '9.88E9' }, 'phone', 'lost digits'],
+    [{ Phone: '9.88E9' }, 'phone', 'are lost'],
     [{ Phone: '9876500501 / 9876500502' }, 'phone', 'several'],
     [{ Phone: 'no phone' }, 'phone', 'one phone number'],
     [{ Name: 'Null' }, 'name', 'whole name'],
