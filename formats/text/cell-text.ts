@@ -24,7 +24,20 @@ export function unguarded(text: string): string {
 }
 
 const nothing = new Set([
-  ...['null', '(null)', '<null>', '[null]', '\\n', 'nil', '(nil)', 'none', '(none)', 'nan', 'nat', 'undefined'],
+  ...[
+    'null',
+    '(null)',
+    '<null>',
+    '[null]',
+    '\\n',
+    'nil',
+    '(nil)',
+    'none',
+    '(none)',
+    'nan',
+    'nat',
+    'undefined',
+  ],
   ...['n/a', '#n/a', 'n.a.', 'n.a', 'na', '#null!', '(blank)', '(empty)'],
   ...['-', '--', '---', '–', '—', '.', '?', '_', '*'],
 ]);

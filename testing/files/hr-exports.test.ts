@@ -59,6 +59,37 @@ function readAll(habit: keyof typeof habits) {
   return { counts, wrong };
 }
 
+/** What nobody could tell, put into every row: it is asked about, whatever the system. */
+const oddities: readonly Partial<Record<keyof TruePerson, string>>[] = [
+  { joinedOn: '01-04-2098' },
+  { bornOn: '15-Jun-20' },
+  { phone: '9876500501 / 9876500502' },
+  { phone: '9.88E9' },
+  { phone: 'see HR' },
+  { name: 'Null' },
+  { name: 'Test\u202enosreP' },
+  { department: 'Human Ressources' },
+  { empcode: '1.0001E9' },
+  { email: 'none at all' },
+];
+
+it.each(oddities)('%j is asked about', (odd) => {
+  const plain = habits['a database’s dump'];
+  const given = {
+    today,
+    currency: 'INR',
+    monthFirst: false,
+    choices: new Map(),
+    meanings: new Map(),
+    spellings: new Map([['department', spellingsOf(trueDepartments)]]),
+  };
+  for (const person of company.slice(0, 200)) {
+    const cells = { ...plain?.(person, () => 0), ...odd } as Record<string, string>;
+    const read = readRow(fields, cells, {}, given);
+    expect([...Object.keys(read.unread), ...Object.keys(read.noted)]).toEqual(Object.keys(odd));
+  }
+});
+
 describe('a company of 5,000 people', () => {
   it.each(Object.keys(habits))('as a system exports it with %s', (habit) => {
     const { counts, wrong } = readAll(habit);

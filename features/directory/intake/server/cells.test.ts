@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany, people } from '#testing/asset-requests.ts';
+import { habits, seeded, trueDepartments, truePeople } from '#testing/files/hr-exports.ts';
 import { uploader } from '#testing/files/uploading.ts';
 import { textInCell, workbook } from '#testing/files/workbooks-made.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
@@ -145,6 +146,76 @@ describe('a text that does not say in which letters it is', () => {
     expect((await hr.get(uploadId)).reading).toMatchObject({ encoding: 'windows-1252' });
   });
 });
+
+it.each(Object.keys(habits))(
+  'of a company as a system exports it with %s is kept as it is true',
+  async (habit) => {
+    const next = seeded(3);
+    for (const [index, department] of trueDepartments.entries())
+      await run('update employees set department = $1 where empcode = $2', [
+        department,
+        ['A1', 'A2', 'B1', 'B2', 'F1'][index],
+      ]);
+    const company = truePeople(60, Object.keys(habits).indexOf(habit) + 1).map((person) => ({
+      ...person,
+      empcode: `${Object.keys(habits).indexOf(habit) + 1}${person.empcode}`,
+      email: `h${Object.keys(habits).indexOf(habit)}${person.email}`,
+      managerEmpcode: null,
+    }));
+    const written = company.map((person) => habits[habit]?.(person, next));
+    const names = [
+      'Employee code',
+      'Name',
+      'Known as',
+      'E-mail',
+      'Phone',
+      'Designation',
+      'Department',
+      'Grade',
+    ];
+    const said = [
+      'empcode',
+      'name',
+      'knownAs',
+      'email',
+      'phone',
+      'designation',
+      'department',
+      'grade',
+    ] as const;
+    const days = ['joinedOn', 'bornOn', 'leftOn'] as const;
+    const lines = written.map((cells) =>
+      [...[...said, ...days].map((field) => cells?.[field] ?? ''), 'KOC', 'Retail']
+        .map((cell) => `"${cell.replaceAll('"', '""')}"`)
+        .join(','),
+    );
+    const { uploadId } = await hr.check(
+      [[...names, 'Joined', 'Born', 'Left', 'Location', 'Org unit'].join(','), ...lines].join('\r\n'),
+    );
+    const asked = new Set((await hr.rows(uploadId, 'wrong')).map(({ row: number }) => number));
+    await hr.call('POST', 'leaveOutRows', { uploadId, out: true });
+    await hr.press('applyUpload', uploadId);
+    const kept = await run(
+      `select empcode, name, known_as, email, designation, department, grade, joined_on, born_on,
+      (select effective_on from employee_changes plan where plan.empcode = employees.empcode and plan.state = 'planned') as left_on
+    from employees where empcode = any($1) order by empcode`,
+      [company.map(({ empcode }) => empcode)],
+    );
+    process.stdout.write(`${habit}: ${kept.length} kept, ${asked.size} asked\n`);
+    expect(asked.size).toBeLessThan(20);
+    expect(kept).toEqual(
+      company
+        .filter((_, index) => !asked.has(index + 2))
+        .map(({ knownAs, joinedOn, bornOn, leftOn, managerEmpcode: _, phone: __, ...same }) => ({
+          ...same,
+          known_as: knownAs,
+          joined_on: joinedOn,
+          born_on: bornOn,
+          left_on: leftOn,
+        })),
+    );
+  },
+);
 
 it('without a heading begins with its first row', async () => {
   const { body } = await hr.start('A1,9876500501\nA2,9876500502\nB1,9876500503');
