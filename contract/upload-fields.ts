@@ -1,6 +1,7 @@
 import { maxAmount, parseAmount } from '#formats/money/typed-amount.ts';
+import { cleanLine, unguarded, wholeText } from '#formats/text/cell-text.ts';
 import { isUnfit, keptLine } from '#formats/text/submitted-text.ts';
-import { parseSheetDay } from '#formats/time/sheet-day.ts';
+import { type DayOf, readSheetDay } from '#formats/time/cell-day.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /**
@@ -8,13 +9,17 @@ import { type Sentence, sentence } from './sentence.ts';
  * in other people's spreadsheets, how its cells are read, and what is said of one that can't be.
  */
 
-/** What a cell says; what is wrong is a sentence that says what to enter. */
-export type ReadCell = { readonly value: string } | { readonly wrong: Sentence };
+/** What a cell says, with what one should know of how it was read; null: nothing. What is wrong is a sentence that says what to enter. */
+export type ReadCell =
+  | { readonly value: string | null; readonly note?: Sentence }
+  | { readonly wrong: Sentence };
 
 /** What reading a cell depends on besides its text. */
 export interface ReadingGiven {
   /** Days that are text have the month first. */
   readonly monthFirst: boolean;
+  /** The company's day. */
+  readonly today: string;
   /** That of the company. */
   readonly currency: string;
   /** The code of what is called so, of the choices of this field. */
@@ -36,6 +41,10 @@ export interface UploadField {
   readonly clearable?: true;
   /** Only what the kind's `choices` have for it will do. */
   readonly chosen?: true;
+  /** It is a name: words that databases write for nothing may be one, and are asked about. */
+  readonly isName?: true;
+  /** What others have here is spelled so here, too: the kind's `known` says how. */
+  readonly isSpelled?: true;
   /** It is a day. */
   readonly isDay?: true;
   /** It is an amount, kept in minor units of the company's currency. */
@@ -52,7 +61,7 @@ export function codeField({ wrong, ...described }: Described) {
   return {
     ...described,
     read: (text: string): ReadCell => {
-      const value = text.trim().toUpperCase();
+      const value = (wholeText(unguarded(cleanLine(text)).replace(/^'/, '')) ?? '').toUpperCase();
       return /^[A-Z0-9]{1,20}$/.test(value) ? { value } : { wrong: sentence(wrong) };
     },
   };
@@ -63,7 +72,7 @@ export function textField({ most, wrong, ...described }: Described & { most: num
   return {
     ...described,
     read: (text: string): ReadCell => {
-      const value = keptLine(text);
+      const value = keptLine(unguarded(cleanLine(text)));
       if (value === '' || isUnfit(value)) return { wrong: sentence(wrong) };
       return [...value].length > most ? { wrong: sentence('upload_wrong_long', { most }) } : { value };
     },
@@ -82,14 +91,16 @@ export function choiceField({ wrong, ...described }: Described) {
   };
 }
 
-/** A day. */
-export function dayField({ wrong, ...described }: Described) {
+/** A day; `when`: what it is about, from which follows what of it is believed. */
+export function dayField({ wrong, when = 'any', ...described }: Described & { when?: DayOf }) {
   return {
     ...described,
     isDay: true as const,
-    read: (text: string, { monthFirst }: ReadingGiven): ReadCell => {
-      const value = parseSheetDay(text, monthFirst);
-      return value ? { value } : { wrong: sentence(wrong) };
+    read: (text: string, { monthFirst, today }: ReadingGiven): ReadCell => {
+      const read = readSheetDay(unguarded(cleanLine(text)), { monthFirst, when, today });
+      if (read === 'none') return { value: null };
+      if (read === 'far') return { wrong: sentence('upload_wrong_far_day', { said: text.trim() }) };
+      return read ? { value: read.day } : { wrong: sentence(wrong) };
     },
   };
 }
@@ -100,7 +111,7 @@ export function amountField({ wrong, ...described }: Described) {
     ...described,
     isAmount: true as const,
     read: (text: string, { currency }: ReadingGiven): ReadCell => {
-      const read = parseAmount(text.trim(), currency, { least: 1, most: maxAmount });
+      const read = parseAmount(unguarded(cleanLine(text)), currency, { least: 1, most: maxAmount });
       return 'amount' in read ? { value: String(read.amount) } : { wrong: sentence(wrong) };
     },
   };

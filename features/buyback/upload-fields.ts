@@ -2,8 +2,12 @@ import { amountField, choiceField, codeField, dayField, textField } from '#contr
 import { m } from '#messages';
 import { buybackBounds } from './vocabulary.ts';
 
-const day = (label: () => string, hint: () => string, also: readonly string[]) =>
-  dayField({ label, hint, also, wrong: 'buyback_upload_wrong_day' });
+const day = (
+  label: () => string,
+  hint: () => string,
+  also: readonly string[],
+  when: 'past' | 'any' = 'any',
+) => dayField({ label, hint, also, when, wrong: 'buyback_upload_wrong_day' });
 
 /** What an upload of things to sell says of each, in the order in which their spreadsheet has it. */
 export const assetFields = {
@@ -46,7 +50,12 @@ export const assetFields = {
     needed: true as const,
   },
   boughtOn: {
-    ...day(m.buyback_bought_on, m.buyback_upload_bought_hint, ['bought', 'purchasedon', 'purchasedate']),
+    ...day(
+      m.buyback_bought_on,
+      m.buyback_upload_bought_hint,
+      ['bought', 'purchasedon', 'purchasedate'],
+      'past',
+    ),
     needed: true as const,
   },
   cost: {

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { emailOf, isEmpcode, mostOf, textOf } from '#features/directory/company/contract.ts';
+import { emailOf, isEmpcode, mostOf, phoneOf, textOf, wordOf } from '#features/directory/company/contract.ts';
 import { lowerAscii, upperAscii } from '#formats/text/ascii-case.ts';
 import { parseDay } from '#formats/time/typed-day.ts';
 import { m } from '#messages';
@@ -18,15 +18,16 @@ type OptionalField = 'externalId' | 'givenName' | 'familyName' | 'knownAs';
 
 function needed(attribute: string, field: TextField, most: number): Read {
   return (value) => {
-    const text = textOf(value);
+    const text = wordOf(value);
     if (text && text.length <= most) return { [field]: text };
     return wrong(m.provisioning_text({ attribute, most }));
   };
 }
 
 function optional(attribute: string, field: OptionalField, most: number): Read {
+  const read = field === 'knownAs' ? wordOf : textOf;
   return (value) => {
-    const text = textOf(value);
+    const text = read(value);
     if (text === undefined || (text !== null && text.length > most))
       return wrong(m.provisioning_text({ attribute, most }));
     return { [field]: text };
@@ -89,10 +90,9 @@ const phoneNumbers: Read = (value, manner) => {
   return manner === 'add' ? {} : { phone: null };
 };
 
-/** One number, without the scheme that RFC 3966 puts before it. */
+/** One number, without what programs leave with it: the scheme that RFC 3966 puts before it, marks nobody sees. */
 export const phone: Read = (value) => {
-  const text = textOf(value);
-  const number = typeof text === 'string' ? text.replace(/^tel:/i, '') : text;
+  const number = phoneOf(value);
   if (number === null) return { phone: null };
   return number && number.length <= mostOf.phone ? { phone: number } : wrong(m.provisioning_phone());
 };

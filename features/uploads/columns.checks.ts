@@ -7,6 +7,7 @@ export const columns: RoomColumns = {
     kind: nowhere('one of the kinds that there are'),
     sheet: nowhere('kept with how the file is read (uploads.reading)'),
     headerRow: nowhere('kept with how the file is read (uploads.reading)'),
+    encoding: nowhere('kept with how the file is read (uploads.reading)'),
     'columns.0.column': nowhere('kept with how the file is read (uploads.reading)'),
     'columns.0.field': 'upload_columns.field',
     field: 'upload_meanings.field',

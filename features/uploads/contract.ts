@@ -4,11 +4,23 @@ import { Uuid } from '#contract/ids.ts';
 import { closedObject, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
-import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
+import {
+  exportFileNames,
+  letterSets,
+  mostCell,
+  mostColumns,
+  outcomes,
+  uploadSources,
+  uploadStates,
+} from './rules.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
 
 const ofOne = closedObject({ uploadId: Uuid });
+/** The letters in which a text may be written that does not say so. */
+const ChosenEncoding = Type.Enum([...letterSets]);
+/** The row that names the columns; the one before the first where none does. */
+const HeaderRow = Type.Integer({ minimum: 0, maximum: 2_000_000 });
 const RowNumber = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 const FieldName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z]+$' });
 const CellText = Type.String({ maxLength: mostCell, pattern: '^[^\\u0000]*$' });
@@ -76,6 +88,8 @@ export const Upload = named('Upload', {
     Type.Object({
       sheet: Type.Integer(),
       headerRow: Type.Integer(),
+      /** In which letters the file is read, where that was chosen. */
+      encoding: Type.Optional(ChosenEncoding),
       columns: listOf({ column: Type.Integer(), field: Type.String() }),
       monthFirst: Type.Boolean(),
     }),
@@ -120,13 +134,16 @@ export const getUploadSheet = call(calls.getUploadSheet, {
   query: closedObject({
     uploadId: Uuid,
     sheet: Type.Integer({ minimum: 0, maximum: 999 }),
-    headerRow: Type.Optional(RowNumber),
+    headerRow: Type.Optional(HeaderRow),
+    encoding: Type.Optional(ChosenEncoding),
   }),
   answer: Type.Object({
     data: Type.Object({
       /** At most 20, each with its number in the file. */
       rows: listOf({ row: Type.Integer(), cells: Type.Array(Type.String()) }),
       headerRow: Type.Integer(),
+      /** In which letters the file was read; null: it says so itself. */
+      encoding: orNull(ChosenEncoding),
       columns: listOf({
         column: Type.Integer(),
         header: Type.String(),
@@ -146,7 +163,8 @@ export const checkUpload = call(calls.checkUpload, {
   body: closedObject({
     uploadId: Uuid,
     sheet: Type.Integer({ minimum: 0, maximum: 999 }),
-    headerRow: RowNumber,
+    headerRow: HeaderRow,
+    encoding: Type.Optional(ChosenEncoding),
     columns: Type.Array(
       closedObject({ column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }), field: FieldName }),
       { minItems: 1, maxItems: mostColumns },

@@ -13,6 +13,8 @@ const fields = {
 };
 const given: RowGiven = {
   monthFirst: false,
+  today: '2026-11-23',
+  spellings: new Map(),
   currency: 'INR',
   choices: new Map([
     [
@@ -40,7 +42,7 @@ it.each([
   [{ since: '3 Apr 2024' }, { since: '2024-04-03' }],
   [{ cost: '₹ 62,000.5' }, { cost: '6200050' }],
 ])('%j sets %j', (cells, value) => {
-  expect(read(cells as Record<string, string>)).toEqual({ key: 'E1', value, unread: {} });
+  expect(read(cells as Record<string, string>)).toEqual({ key: 'E1', value, unread: {}, noted: {} });
 });
 
 it.each([

@@ -76,6 +76,41 @@ describe('columns', () => {
   it.each([
     [
       [
+        ['SAVE0001', '25% off headphones'],
+        ['SAVE0002', '25% off headphones'],
+      ],
+      0,
+    ],
+    [
+      [
+        ['E1', 'asha@example.com'],
+        ['E22', 'dev@example.com'],
+      ],
+      0,
+    ],
+    [
+      [
+        ['Numéro', 'Rufname'],
+        ['E1', 'Asha'],
+      ],
+      1,
+    ],
+    [
+      [
+        ['Asha', 'Rao'],
+        ['Dev', 'Nair'],
+      ],
+      1,
+    ],
+    [[['E1', 'Asha']], 1],
+  ])('takes the first of %j for data where it looks like those below: header %s', (cells, header) => {
+    const rows = cells.map((row, index) => ({ row: index + 1, cells: row }));
+    expect(headerAmong(rows, fields, none)).toBe(header);
+  });
+
+  it.each([
+    [
+      [
         { column: 0, field: 'empcode' },
         { column: 1, field: 'name' },
       ],

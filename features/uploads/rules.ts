@@ -19,6 +19,16 @@ export type UploadState = (typeof uploadStates)[number];
 export const goesOn = (state: UploadState) =>
   state === 'checking' || state === 'applying' || state === 'undoing';
 
+/** The letters in which a CSV may be written that does not say so itself: `Book` of `server/files/table.ts` has them too. */
+export const letterSets = [
+  'windows-1252',
+  'windows-1256',
+  'windows-1251',
+  'windows-1250',
+  'windows-1253',
+] as const;
+export type LetterSet = (typeof letterSets)[number];
+
 /** Who made it: a person, or the portal itself from a source. */
 export const uploadSources = ['person', 'sync'] as const;
 export type UploadSource = (typeof uploadSources)[number];
@@ -90,7 +100,23 @@ export function fieldsOf(
   return found.map((field) => field ?? null);
 }
 
-/** Which of some rows is most likely the header: the one that names the most fields; where none does, the first with more than one text. */
+/** True where the first row looks like those below it, figures and signs in the same places: it names nothing, it is data. */
+function beginsAtOnce([first = [], ...others]: readonly (readonly string[])[]): boolean {
+  const below = others.slice(0, 5);
+  const filled = first.flatMap((cell, column) => (cell === '' ? [] : [column]));
+  const alike = filled.every((column) =>
+    below.every((row) => shapeOf(row[column] ?? '') === shapeOf(first[column] ?? '')),
+  );
+  return below.length > 0 && alike && filled.some((column) => /[\p{N}@]/u.test(first[column] ?? ''));
+}
+
+/** A text with each run of figures and of words as one sign: `SAVE0001` is `a9`. */
+const shapeOf = (text: string) => text.replace(/[\p{L}\p{M} ]+/gu, 'a').replace(/\p{N}+/gu, '9');
+
+/**
+ * Which of some rows is most likely the header: the one that names the most fields; where none does, the one before all where the rows begin at
+ * once, else the first with more than one text.
+ */
 export function headerAmong(
   rows: readonly { row: number; cells: readonly string[] }[],
   fields: Named,
@@ -102,6 +128,7 @@ export function headerAmong(
     texts: cells.filter((cell) => cell !== '').length,
   }));
   const most = Math.max(0, ...named.map(({ count }) => count));
+  if (most === 0 && beginsAtOnce(rows.map(({ cells }) => cells))) return (rows[0]?.row ?? 1) - 1;
   const best = named.find(({ count, texts }) => (most > 0 ? count === most : texts > 1));
   return best?.row ?? rows[0]?.row ?? 1;
 }

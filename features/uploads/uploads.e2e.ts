@@ -249,3 +249,35 @@ test('what is refused of something that is not known yet stands at its line, wha
   await dialog.getByRole('button', { name: 'Put aside' }).click();
   await expect(page.getByText('This upload was put aside.')).toBeVisible();
 });
+
+test('a text that says neither its letters nor its columns is read in the likeliest, and in others by a choice', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/admin/uploads');
+  await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What it holds').selectOption('Employees');
+  /** محمد علي in windows-1256. */
+  const name = Buffer.from([0xe3, 0xcd, 0xe3, 0xcf, 0x20, 0xda, 0xe1, 0xed]);
+  const rows = ['E1001', 'E1002', 'E1003'].flatMap((code) => [
+    Buffer.from(`${code},`),
+    name,
+    Buffer.from('\r\n'),
+  ]);
+  await dialog.getByLabel('Spreadsheet', { exact: true }).setInputFiles({
+    name: 'names.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.concat(rows),
+  });
+  const letters = page.getByLabel('Letters of the file');
+  await expect(letters).toHaveValue('windows-1256');
+  await expect(page.getByRole('radio', { name: 'There is none: the first row is data.' })).toBeChecked();
+  await expect(page.getByRole('cell', { name: 'محمد علي' }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await letters.selectOption('Western European');
+  await expect(page.getByRole('cell', { name: 'ãÍãÏ Úáí' }).first()).toBeVisible();
+  await expect(letters).toHaveValue('windows-1252');
+  await page.reload();
+  await expect(letters).toHaveValue('windows-1252');
+});

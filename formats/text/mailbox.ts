@@ -12,3 +12,18 @@ export function readMailbox(text: string): Mailbox | null {
   const address = between ?? text;
   return addressShape.test(address) ? { name: named ?? '', address } : null;
 }
+
+/**
+ * The address in what programs and people write around one: `mailto:a@b`, `<a@b>`, `Asha Rao <a@b>`, a separator behind. Anything else is
+ * as it was but for the spaces around it: no letter of it becomes another's.
+ */
+export function addressIn(text: string): string {
+  const bare = text.replace(/[\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff\u00ad]/g, '').trim();
+  const [, between] = /^[^<>]*<([^<>]+)>[,;]?$/u.exec(bare) ?? [];
+  return (between ?? bare)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/(?<=@[^?]*)\?.*$/, '')
+    .replace(/[,;]$/, '')
+    .trim();
+}

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
-import { type Book, BookError } from './spreadsheet-cells.ts';
+import { letterSetOf } from './letter-set.ts';
+import { type Book, BookError, type LetterSet } from './spreadsheet-cells.ts';
 
 /** How far a file is looked at to tell what it is, in bytes. */
 const looked = 64 * 1024;
@@ -10,13 +11,15 @@ const mostly = 0.3;
 const mostControls = 0.01;
 
 /**
- * The text of a file, of whatever encoding.
+ * The text of a file, of whatever encoding; `chosen`: the letters of one that says nothing of them, else they are guessed.
  * @throws BookError where it is no text, or one that is not of cells
  */
 export async function textOf(
   bytes: Buffer,
+  chosen?: LetterSet,
 ): Promise<{ text: string; encoding: NonNullable<Book['encoding']> }> {
-  const encoding = encodingOf(bytes);
+  const found = encodingOf(bytes);
+  const encoding = chosen && found.startsWith('windows') ? chosen : found;
   const text = new TextDecoder(encoding).decode(bytes);
   const head = text.slice(0, looked);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
@@ -35,7 +38,7 @@ async function isBinary(bytes: Buffer): Promise<boolean> {
 function encodingOf(bytes: Buffer): NonNullable<Book['encoding']> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return withoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return withoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : letterSetOf(bytes));
 }
 
 /** UTF-16 that is mostly Latin has nothing in every other byte, on one side only. */

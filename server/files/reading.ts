@@ -2,7 +2,7 @@ import { work } from './bounded-work.ts';
 import { officeKind } from './office.ts';
 import { type PdfProblem, pdfProblem, pdfText } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
-import type { Book, BookFault, Row } from './spreadsheet-cells.ts';
+import type { Book, BookFault, LetterSet, Row } from './spreadsheet-cells.ts';
 import { type Square, squares } from './squares.ts';
 import { shrunk, thumbnail } from './thumbnail.ts';
 
@@ -28,7 +28,13 @@ export type Task =
     }
   | { readonly ask: 'book'; readonly path: string }
   /** The rows behind a row: those of a process that is gone are asked of the next. */
-  | { readonly ask: 'rows'; readonly path: string; readonly sheet: number; readonly after: number };
+  | {
+      readonly ask: 'rows';
+      readonly path: string;
+      readonly sheet: number;
+      readonly after: number;
+      readonly letters?: LetterSet;
+    };
 
 /** What comes of each task. */
 export interface Answers {
@@ -55,7 +61,7 @@ async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'readable') return readablePdf(task.path, task.madeAt);
   // Nobody else needs the libraries that read them.
   const { bookOf, rowsAfter } = await import('./table-reading.ts');
-  return task.ask === 'book' ? bookOf(task.path) : rowsAfter(task.path, task.sheet, task.after);
+  return task.ask === 'book' ? bookOf(task.path) : rowsAfter(task.path, task.sheet, task.after, task.letters);
 }
 
 await work(answer);

@@ -37,10 +37,13 @@ export interface Sheet {
   readonly columns: number;
 }
 
+/** The letters of a text that says nothing of them: they are guessed, or chosen. */
+export type LetterSet = 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1253' | 'windows-1256';
+
 export interface Book {
   readonly format: 'xlsx' | 'csv';
   readonly sheets: readonly Sheet[];
-  readonly encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | LetterSet;
   readonly separator?: ',' | ';' | '\t';
 }
 

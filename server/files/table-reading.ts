@@ -5,6 +5,7 @@ import {
   type Book,
   BookError,
   type BookFault,
+  type LetterSet,
   mostRows,
   type Row,
   rowsAtOnce,
@@ -31,34 +32,51 @@ export async function bookOf(path: string): Promise<Book | { fault: BookFault }>
 }
 
 /** What is being read: a task for what follows goes on with it. */
-let reading: { path: string; sheet: number; after: number; batches: AsyncGenerator<Row[]> } | null = null;
+let reading: {
+  path: string;
+  sheet: number;
+  after: number;
+  letters: LetterSet | undefined;
+  batches: AsyncGenerator<Row[]>;
+} | null = null;
 
 /** The rows behind a row, some hundreds; null: there are none. */
 export async function rowsAfter(
   path: string,
   sheet: number,
   after: number,
+  letters?: LetterSet,
 ): Promise<readonly Row[] | null | { fault: BookFault }> {
   return orFault(async () => {
-    if (reading?.path !== path || reading.sheet !== sheet || reading.after !== after) {
+    if (
+      reading?.path !== path ||
+      reading.sheet !== sheet ||
+      reading.after !== after ||
+      reading.letters !== letters
+    ) {
       await reading?.batches.return(undefined);
-      reading = { path, sheet, after, batches: batchesOf(path, sheet, after) };
+      reading = { path, sheet, after, letters, batches: batchesOf(path, sheet, after, letters) };
     }
     const { batches } = reading;
     // Whoever asks the same again after a fault is told of it again.
     reading = null;
     const { value } = await batches.next();
     if (!value) return null;
-    reading = { path, sheet, after: value.at(-1)?.row ?? after, batches };
+    reading = { path, sheet, after: value.at(-1)?.row ?? after, letters, batches };
     return value;
   });
 }
 
-async function* batchesOf(path: string, sheet: number, after: number): AsyncGenerator<Row[]> {
+async function* batchesOf(
+  path: string,
+  sheet: number,
+  after: number,
+  letters?: LetterSet,
+): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   let characters = 0;
   let count = 0;
-  for await (const rows of (await isArchive(path)) ? workbookRows(path, sheet) : fileRows(path)) {
+  for await (const rows of (await isArchive(path)) ? workbookRows(path, sheet) : fileRows(path, letters)) {
     for (const row of rows) {
       if (++count > mostRows) throw new BookError('too_many_rows');
       if (row.row <= after) continue;
@@ -84,8 +102,8 @@ async function* workbookRows(path: string, sheet: number): AsyncGenerator<readon
   }
 }
 
-async function* fileRows(path: string): AsyncGenerator<readonly Row[]> {
-  const { text } = await textOf(await readFile(path));
+async function* fileRows(path: string, letters?: LetterSet): AsyncGenerator<readonly Row[]> {
+  const { text } = await textOf(await readFile(path), letters);
   yield* csvRows(text, separatorOf(text));
 }
 

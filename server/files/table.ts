@@ -4,6 +4,7 @@ import {
   type Book,
   BookError,
   type BookFault,
+  type LetterSet,
   mostBytes,
   type Row,
   rowsAtOnce,
@@ -42,18 +43,22 @@ const mostSpare = 2;
 
 /**
  * The rows of a sheet (of a CSV: 0) that have something in them, at most 500 at a time, read as they are asked for by a process that reads
- * nothing else meanwhile. It ends when they are through or no longer wanted; one that has read a short sheet stays for the next. Merged
- * cells: the first has the value. Formulas: what came of them.
+ * nothing else meanwhile; `letters`: those of a text that says nothing of them, in place of what is guessed. It ends when they are through or no longer wanted; one that has read a short sheet stays for the next. Cells
+ * that are merged downwards: each row has the value; others: the first. Formulas: what came of them.
  * @throws BookError where the file cannot be read, or not on
  */
-export async function* bookRows(path: string, sheet: number): AsyncGenerator<readonly Row[]> {
+export async function* bookRows(
+  path: string,
+  sheet: number,
+  letters?: LetterSet,
+): AsyncGenerator<readonly Row[]> {
   const reader = spare.pop() ?? startReader({ processes: 1, withinMs });
   let isShort = false;
   try {
     for (let after = 0; ; ) {
       const wasShort: boolean = isShort;
       isShort = false;
-      const rows = await reader.ask({ ask: 'rows', path, sheet, after });
+      const rows = await reader.ask({ ask: 'rows', path, sheet, after, ...(letters && { letters }) });
       if (rows === 'too much') throw new BookError('too_much');
       if (rows !== null && 'fault' in rows) throw new BookError(rows.fault);
       isShort = after === 0 ? (rows?.length ?? 0) < rowsAtOnce : wasShort && rows === null;

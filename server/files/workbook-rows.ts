@@ -2,6 +2,7 @@ import { numberCell, type Shape, textCell, wrongCell } from './cell.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import { BookError, type Cell, mostColumns, type Row } from './spreadsheet-cells.ts';
 import type { Workbook } from './workbook.ts';
+import { MergedDown, type Merges, mergesOf } from './workbook-merges.ts';
 import { cellText, decoded, type Heard, readXml } from './workbook-xml.ts';
 
 /** What the cells of a sheet refer to. */
@@ -10,6 +11,7 @@ interface Shared {
   readonly from1904: boolean;
   /** Null: the texts do not count, only whether something stands there. */
   readonly texts: SharedTexts | null;
+  readonly merges: Merges;
 }
 
 /** The rows of a sheet that have something in them, as they are read: none, some or many at a time. */
@@ -26,7 +28,8 @@ export async function sheetRows(
   texts: SharedTexts | null,
 ): Promise<SheetRows> {
   const shapes = await workbook.shapes();
-  const reader = new SheetReader({ shapes, texts, from1904: workbook.from1904 });
+  const merges: Merges = texts === null ? new Map() : await mergesOf(await workbook.read(part));
+  const reader = new SheetReader({ shapes, texts, merges, from1904: workbook.from1904 });
   const stream = await workbook.read(part);
   async function* rows() {
     try {
@@ -41,6 +44,7 @@ export async function sheetRows(
 class SheetReader implements Heard {
   said: number | null = null;
   readonly #shared: Shared;
+  readonly #merged: MergedDown;
   #rows: Row[] = [];
   #row = 0;
   #cells: Cell[] = [];
@@ -54,6 +58,7 @@ class SheetReader implements Heard {
 
   constructor(shared: Shared) {
     this.#shared = shared;
+    this.#merged = new MergedDown(shared.merges);
   }
 
   take(): Row[] {
@@ -82,6 +87,7 @@ class SheetReader implements Heard {
     else if (name === 'c') this.#closeCell();
     else if (name === 'rPh') this.#spoken = false;
     else if (name === 'row' && this.#cells.length > 0) {
+      this.#merged.fill(this.#row, this.#cells);
       this.#rows.push({ row: this.#row, cells: this.#cells });
       this.#cells = [];
     }

@@ -89,12 +89,32 @@ describe('the rows of a workbook', () => {
     });
   });
 
-  it('has the value of merged cells in the first', async () => {
+  it('has the value of cells that are merged over columns in the first', async () => {
     const rows = '<row r="2"><c r="B2"><v>1</v></c><c r="C2"/></row><row r="3"><c r="B3"/></row>';
     const part = `<worksheet><dimension ref="B2:C3"/><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="B2:C3"/></mergeCells></worksheet>`;
     expect(await readTable(workbook({ sheets: [part] }))).toEqual({ 2: [null, '1'] });
     expect(await openBook(tableFile(workbook({ sheets: [part] })))).toMatchObject({
       sheets: [{ rows: 3, columns: 2 }],
+    });
+  });
+
+  it('gives each row that has something what is merged down to it', async () => {
+    const cell = (name: string, of: string) => `<c r="${name}" t="inlineStr"><is><t>${of}</t></is></c>`;
+    const rows = [
+      `<row r="1">${cell('A1', 'Code')}${cell('B1', 'Department')}</row>`,
+      `<row r="2">${cell('A2', 'E1')}${cell('B2', 'Design')}</row>`,
+      `<row r="3">${cell('A3', 'E2')}<c r="B3"/></row>`,
+      '<row r="4"><c r="A4"/><c r="B4"/></row>',
+      `<row r="5">${cell('A5', 'E3')}</row>`,
+      `<row r="6">${cell('A6', 'E4')}</row>`,
+    ].join('');
+    const part = `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="B2:B5"/><mergeCell ref="D1:F1"/></mergeCells></worksheet>`;
+    expect(await readTable(workbook({ sheets: [part] }))).toEqual({
+      1: ['Code', 'Department'],
+      2: ['E1', 'Design'],
+      3: ['E2', 'Design'],
+      5: ['E3', 'Design'],
+      6: ['E4'],
     });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { wallClock } from '#formats/time/wall-clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { lastDue, wallClock } from './wall-clock.ts';
+import { lastDue } from './due.ts';
 
 /** Something that runs again and again: `tz` is the zone whose clock its cron is read by. */
 export interface Schedule {

@@ -76,6 +76,8 @@ export interface UploadKind {
   readonly fields: UploadFields;
   /** The values of the fields that have `chosen`. */
   choices(db: Db): Promise<Readonly<Record<string, readonly { code: string; name: string }[]>>>;
+  /** By a field that has `isSpelled`: what is known here, of two spellings the likelier first. */
+  known?(db: Db | Tx): Promise<Readonly<Record<string, readonly string[]>>>;
   /** By a field that has `chosen`: how what its rows name, and is not there yet, comes to be there. */
   readonly adds?: Readonly<Record<string, UploadAdds>>;
   /**

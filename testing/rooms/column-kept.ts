@@ -119,7 +119,12 @@ function uploadSource(
     kind,
     kept: (bounds) => {
       const values = probesOf(isAmount ? amounts : texts, bounds).flatMap((probe) => {
-        const cell = read(String(probe), { monthFirst: false, currency: 'INR', choice: (text) => text });
+        const cell = read(String(probe), {
+          monthFirst: false,
+          today: '2026-11-23',
+          currency: 'INR',
+          choice: (text) => text,
+        });
         return 'value' in cell && refusedContent(cell) === null ? [cell.value] : [];
       });
       return clearable ? [...values, null] : values;

@@ -1,4 +1,7 @@
 import { lowerAscii } from '#formats/text/ascii-case.ts';
+import { cleanLine, saysNothing } from '#formats/text/cell-text.ts';
+import { addressIn } from '#formats/text/mailbox.ts';
+import { readPhone } from '#formats/text/phone-number.ts';
 import { isUnfit, keptLine } from '#formats/text/submitted-text.ts';
 
 /** The code of the employee whom the portal makes for its first administrator; an administrator gives them the company's own. */
@@ -64,12 +67,28 @@ export function isEmpcode(text: string): boolean {
   return /^[A-Z0-9]{1,20}$/.test(text);
 }
 
-/** A text as it is kept: a line. Null: nothing was said. Undefined: it has characters that no screen shows. */
+/**
+ * A text as it is kept: a line, clean of what nobody sees. Null: nothing was said. Undefined: it has characters that no screen shows, or letters
+ * that are turned round.
+ */
 export function textOf(value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return undefined;
-  const text = keptLine(value);
+  const text = keptLine(cleanLine(value));
   return isUnfit(text) ? undefined : text || null;
+}
+
+/** The same; what databases write where there is nothing says nothing. Not of a name or a part of one: somebody may be called so. */
+export function wordOf(value: unknown): string | null | undefined {
+  const text = textOf(value);
+  return text && saysNothing(text) ? null : text;
+}
+
+/** A number of a phone as it is kept. Null: there is none. Undefined: it is none, or several. */
+export function phoneOf(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) return null;
+  const read = typeof value === 'string' ? readPhone(value) : null;
+  return read && 'number' in read ? read.number : undefined;
 }
 
 /**
@@ -78,7 +97,8 @@ export function textOf(value: unknown): string | null | undefined {
  */
 export function emailOf(value: unknown): string | 'capitals' | null {
   // Not composed: that would make K of the Kelvin sign, and the address another's.
-  const text = typeof value === 'string' && !isUnfit(value.trim()) ? value.trim() : '';
+  const said = typeof value === 'string' ? addressIn(value) : '';
+  const text = isUnfit(said) ? '' : said;
   const email = lowerAscii(text);
   if (!email || email.length > mostOf.email || !/^[^\s@]{1,64}@[^\s@]+$/.test(email)) return null;
   return email === email.toLowerCase() ? email : 'capitals';

@@ -7,14 +7,31 @@ import {
   textField,
   type UploadFields,
 } from '#contract/upload-fields.ts';
+import { unguarded } from '#formats/text/cell-text.ts';
+import { readPhone } from '#formats/text/phone-number.ts';
 import { m } from '#messages';
 import { emailOf, mostOf } from '../company/fields.ts';
 
 function readEmail(text: string): ReadCell {
-  const email = emailOf(text);
+  const email = emailOf(unguarded(text.trim()));
   return email && email !== 'capitals'
     ? { value: email }
     : { wrong: sentence('directory_staff_enter_email') };
+}
+
+const wrongPhone = {
+  none: 'directory_intake_wrong_phone',
+  several: 'directory_intake_several_phones',
+  rounded: 'directory_intake_rounded_phone',
+} as const;
+
+function readPhoneCell(text: string): ReadCell {
+  const read = readPhone(text);
+  if ('wrong' in read) return { wrong: sentence(wrongPhone[read.wrong]) };
+  const { number } = read;
+  return number !== null && number.length > mostOf.phone
+    ? { wrong: sentence('upload_wrong_long', { most: mostOf.phone }) }
+    : { value: number };
 }
 
 /** What an upload of employees may set, in the order in which people read them; each row is about the one of its code. */
@@ -46,6 +63,7 @@ export const intakeFields = {
       wrong: 'directory_staff_enter_name',
     }),
     needed: true,
+    isName: true,
   },
   knownAs: {
     ...textField({
@@ -65,14 +83,11 @@ export const intakeFields = {
     read: readEmail,
   },
   phone: {
-    ...textField({
-      label: m.directory_staff_phone,
-      hint: m.directory_intake_hint_text,
-      also: ['mobile', 'mobileno', 'mobilenumber', 'phonenumber', 'phoneno', 'contactnumber', 'telephone'],
-      most: mostOf.phone,
-      wrong: 'error_text_field',
-    }),
+    label: m.directory_staff_phone,
+    hint: m.directory_intake_hint_text,
+    also: ['mobile', 'mobileno', 'mobilenumber', 'phonenumber', 'phoneno', 'contactnumber', 'telephone'],
     clearable: true,
+    read: readPhoneCell,
   },
   designation: {
     ...textField({
@@ -83,6 +98,7 @@ export const intakeFields = {
       wrong: 'directory_staff_enter_designation',
     }),
     needed: true,
+    isSpelled: true,
   },
   department: {
     ...textField({
@@ -93,6 +109,7 @@ export const intakeFields = {
       wrong: 'directory_staff_enter_department',
     }),
     needed: true,
+    isSpelled: true,
   },
   grade: {
     ...textField({
@@ -103,6 +120,7 @@ export const intakeFields = {
       wrong: 'directory_staff_enter_grade',
     }),
     needed: true,
+    isSpelled: true,
   },
   managerEmpcode: {
     ...codeField({
@@ -143,6 +161,7 @@ export const intakeFields = {
   },
   joinedOn: {
     ...dayField({
+      when: 'joining',
       label: m.directory_staff_joined,
       hint: m.directory_intake_hint_day,
       also: ['joined', 'joiningdate', 'dateofjoining', 'doj', 'joindate', 'startdate', 'hiredate'],
@@ -152,6 +171,7 @@ export const intakeFields = {
   },
   bornOn: {
     ...dayField({
+      when: 'birth',
       label: m.directory_staff_born,
       hint: m.directory_intake_hint_day,
       also: ['birthday', 'birthdate', 'dateofbirth', 'dob'],
@@ -161,6 +181,7 @@ export const intakeFields = {
   },
   leftOn: {
     ...dayField({
+      when: 'leaving',
       label: m.directory_staff_left,
       hint: m.directory_intake_hint_left,
       also: [

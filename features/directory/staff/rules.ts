@@ -2,7 +2,7 @@ import { addYears, format, parseISO } from 'date-fns';
 import { isWithinCompanyTime } from '#formats/time/company-time.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.ts';
+import { type EmployeeValue, emailOf, mostOf, phoneOf, wordOf } from '../company/fields.ts';
 
 /** What the export is called. */
 export const exportName = 'employees';
@@ -30,14 +30,15 @@ export function readFields(
   const wrong: Record<string, string> = {};
   for (const field of needed) {
     if (sent[field] === undefined) continue;
-    const text = textOf(sent[field]);
+    const text = wordOf(sent[field]);
     if (text && text.length <= mostOf[field]) fields[field] = text;
     else wrong[field] = text ? m.directory_staff_long({ most: mostOf[field] }) : enter[field]();
   }
   for (const field of further) {
     if (sent[field] === undefined) continue;
-    const text = textOf(sent[field]);
-    if (text === undefined) wrong[field] = m.error_text_field();
+    const text = field === 'phone' ? phoneOf(sent.phone) : wordOf(sent[field]);
+    if (text === undefined)
+      wrong[field] = field === 'phone' ? m.directory_intake_wrong_phone() : m.error_text_field();
     else if (text && text.length > mostOf[field])
       wrong[field] = m.directory_staff_long({ most: mostOf[field] });
     else fields[field] = text;

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
-import { nextDue } from '#server/jobs/wall-clock.ts';
+import { nextDue } from '#server/jobs/due.ts';
 import * as store from '#server/jobs/watch-store.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Jobs, jobsListed, type settleFailedJobs } from '../contract.ts';

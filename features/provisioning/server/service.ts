@@ -1,7 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { isEmpcode } from '#features/directory/company/contract.ts';
+import { spelledDepartment } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
@@ -41,7 +43,7 @@ export async function createUser(
   if (isRefusal(said)) return said;
   const origin = originOf(platform);
   const { at, today } = origin;
-  const person = completed(personAfter({}, said, today));
+  const person = completed(personAfter({}, await spelled(platform.database.reads, said), today));
   if (isRefusal(person)) return person;
   return transactKeepingUnique(platform, async (tx) => {
     const there = await store.lockPerson(tx, person.empcode);
@@ -84,6 +86,13 @@ export async function patchUser(
   return changeUser(platform, empcode, (before) => readPersonPatch(before, operations), caller);
 }
 
+/** What was said with the department as it is spelled here already. */
+async function spelled(db: Db | Tx, said: Said): Promise<Said> {
+  return said.department === undefined
+    ? said
+    : { ...said, department: await spelledDepartment(db, said.department) };
+}
+
 async function changeUser(
   platform: Platform,
   empcode: string,
@@ -97,8 +106,9 @@ async function changeUser(
     const row = await lockedAsMeant(tx, platform, empcode, caller);
     if (isRefusal(row)) return row;
     const before = personOf(row);
-    const said = decide(before);
-    if (isRefusal(said)) return said;
+    const decided = decide(before);
+    if (isRefusal(decided)) return decided;
+    const said = decided.department === before.department ? decided : await spelled(tx, decided);
     if (said.empcode !== undefined && said.empcode !== empcode)
       return refuse(400, 'mutability', m.provisioning_id_stays());
     const wanted = completed(personAfter(before, said, today));

@@ -44,6 +44,32 @@ it('keeps a nickName as what people call somebody, and says what they chose them
   expect(await rows("select known_as from employees where empcode = 'N150'")).toEqual([{ known_as: null }]);
 });
 
+it('keeps what is said clean of what other programs leave, and spells a department as it is known', async () => {
+  const said = {
+    ...scimUser('N160', { userName: 'mailto:N160@Example.com' }),
+    displayName: ' Asha\u00a0 Nam\u00adbiar\u200b',
+    nickName: 'NULL',
+    phoneNumbers: [{ type: 'work', value: '\u202atel:+91 98765 00160\u202c' }],
+  };
+  const made = await scim('POST', 'Users', said);
+  expect(made.body).toMatchObject({ userName: 'n160@example.com', displayName: 'Asha Nambiar' });
+  const department = (await rows("select department from employees where empcode = 'N160'"))[0].department;
+  const path = `${enterpriseUser}:department`;
+  const shouted = patchOf({ op: 'Replace', path, value: `${department.toUpperCase()}\u00a0` });
+  expect((await scim('PATCH', 'Users/N160', shouted)).status).toBe(200);
+  expect(await rows("select department, phone, known_as from employees where empcode = 'N160'")).toEqual([
+    { department, phone: '+91 98765 00160', known_as: null },
+  ]);
+  for (const [at, value] of [
+    ['displayName', 'Asha\u202erian'],
+    ['title', '#N/A'],
+    ['phoneNumbers[type eq "work"].value', 'no phone'],
+  ])
+    expect((await scim('PATCH', 'Users/N160', patchOf({ op: 'Replace', path: at, value }))).status, at).toBe(
+      400,
+    );
+});
+
 it('goes with Entra ID from the look-up to the leaver, who is out at the next call', async () => {
   const lookUp = () => scim('GET', `Users?filter=${encodeURIComponent('userName eq "n100@example.COM"')}`);
   expect(await lookUp()).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });

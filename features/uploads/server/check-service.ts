@@ -1,7 +1,9 @@
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
+import { spellingsOf } from '#formats/text/spelling.ts';
 import { isBlank } from '#formats/text/submitted-text.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { type Db, type Tx, transact } from '#server/db/database.ts';
 import { BookError, bookRows, type Cell } from '#server/files/table.ts';
@@ -127,7 +129,7 @@ export async function readAll(
   const total = sheets[reading.sheet]?.rows ?? null;
   let count = 0;
   let last = reading.headerRow;
-  for await (const batch of bookRows(platform.files.path(file ?? ''), reading.sheet)) {
+  for await (const batch of bookRows(platform.files.path(file ?? ''), reading.sheet, reading.encoding)) {
     const header = batch.find(({ row }) => row === reading.headerRow);
     if (header && source === 'person') await rememberHeaders(platform, kind, reading, header.cells);
     const staged = batch.flatMap(({ row, cells }) =>
@@ -166,14 +168,17 @@ async function rememberHeaders(
 
 /** What is given for reading the rows of a kind. */
 export async function givenFor(
-  { env }: Platform,
+  { env, now }: Platform,
   db: Db | Tx,
   kind: UploadKind,
   { monthFirst }: ReadingRow,
 ): Promise<RowGiven> {
   const choices = Object.entries(await kind.choices(db));
+  const known = Object.entries((await kind.known?.(db)) ?? {});
   return {
     monthFirst,
+    today: dayOf(now(), env.TZ),
+    spellings: new Map(known.map(([field, names]) => [field, spellingsOf(names)])),
     currency: env.CURRENCY,
     meanings: await columnStore.listMeanings(db, kind.kind),
     choices: new Map(choices.map(([field, values]) => [field, codesBySaid(values)])),

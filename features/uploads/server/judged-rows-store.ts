@@ -3,7 +3,7 @@ import { behind, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Judged } from '#server/uploads/kind.ts';
 import type { Outcome } from '../rules.ts';
-import { inOrder, type KeptRow } from './rows-store.ts';
+import { inOrder, type KeptRow, notesOf } from './rows-store.ts';
 import type { CountsRow } from './tables.ts';
 
 /** Staged rows as they were judged. */
@@ -17,12 +17,10 @@ export async function saveJudged(
 ): Promise<void> {
   const these = rows ? sql`and kept.row = any(${[...rows]}::integer[])` : sql``;
   await sql`
-    update upload_rows kept set outcome = judged.outcome, wrong = judged.wrong, notes = judged.notes, before = judged.before, after = judged.after
+    update upload_rows kept set outcome = judged.outcome, wrong = judged.wrong, notes = ${notesOf}, before = judged.before, after = judged.after
     from (${judged}) judged where kept.upload_id = ${uploadId}::uuid and kept.row = judged.row
       and (kept.outcome, kept.wrong, kept.notes, kept.before, kept.after)
-        is distinct from (judged.outcome, judged.wrong, judged.notes, judged.before, judged.after)`.execute(
-    db,
-  );
+        is distinct from (judged.outcome, judged.wrong, ${notesOf}, judged.before, judged.after)`.execute(db);
   await sql`
     update upload_rows kept set outcome = 'wrong', wrong = unread, notes = '{}', before = '{}', after = '{}'
     where kept.upload_id = ${uploadId}::uuid and kept.key is null ${these}`.execute(db);

@@ -17,6 +17,7 @@ export interface StagedRow {
   readonly faults: Readonly<Record<string, CellFault>>;
   readonly value: Readonly<Record<string, string | null>>;
   readonly unread: Readonly<Record<string, Sentence>>;
+  readonly noted: Readonly<Record<string, Sentence>>;
   /** What it shares with others. */
   readonly links: readonly string[];
 }
@@ -25,7 +26,7 @@ export interface StagedRow {
 export type KeptRow = {
   readonly [Column in Exclude<
     keyof UploadRowsTable,
-    'uploadId' | 'corrected' | 'wrong' | 'notes' | 'leftOut' | 'kept' | 'moved'
+    'uploadId' | 'noted' | 'corrected' | 'wrong' | 'notes' | 'leftOut' | 'kept' | 'moved'
   >]: UploadRowsTable[Column];
 } & {
   readonly corrected: Readonly<Record<string, string>>;
@@ -40,11 +41,11 @@ export type KeptRow = {
 export async function saveRows(db: Db | Tx, uploadId: string, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into upload_rows (upload_id, row, key, cells, faults, value, unread)
+    insert into upload_rows (upload_id, row, key, cells, faults, value, unread, noted)
     select ${uploadId}::uuid, read.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as read (row integer, key text, cells jsonb, faults jsonb, value jsonb, unread jsonb)
+      as read (row integer, key text, cells jsonb, faults jsonb, value jsonb, unread jsonb, noted jsonb)
     on conflict (upload_id, row) do update set key = excluded.key, cells = excluded.cells, faults = excluded.faults,
-      value = excluded.value, unread = excluded.unread`.execute(db);
+      value = excluded.value, unread = excluded.unread, noted = excluded.noted`.execute(db);
   const links = rows.flatMap(({ row, links }) => [...new Set(links)].map((link) => ({ row, link })));
   await sql`
     delete from upload_links where upload_id = ${uploadId}::uuid and row between ${rows[0]?.row ?? 0} and ${rows.at(-1)?.row ?? 0}
@@ -76,6 +77,9 @@ export async function forgetOthers(
   );
 }
 
+/** What is said of a row that does something: how its cells were read, and what was judged of it. */
+export const notesOf = sql`case when judged.outcome in ('added', 'changed') then kept.noted || judged.notes else judged.notes end`;
+
 /** Marks the rows that would be applied and of which the judgement is another by now, and no others. Returns how many they are. */
 export async function markMoved(tx: Tx, uploadId: string, judged: RawBuilder<Judged>): Promise<number> {
   await sql`update upload_rows set moved = false where upload_id = ${uploadId}::uuid and moved`.execute(tx);
@@ -83,9 +87,7 @@ export async function markMoved(tx: Tx, uploadId: string, judged: RawBuilder<Jud
     update upload_rows kept set moved = true from (${judged}) judged
     where kept.upload_id = ${uploadId}::uuid and judged.row = kept.row and not kept.left_out
       and (kept.outcome, kept.wrong, kept.notes, kept.before, kept.after)
-        is distinct from (judged.outcome, judged.wrong, judged.notes, judged.before, judged.after)`.execute(
-    tx,
-  );
+        is distinct from (judged.outcome, judged.wrong, ${notesOf}, judged.before, judged.after)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

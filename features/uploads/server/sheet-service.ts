@@ -2,10 +2,10 @@ import type { Actor } from '#contract/people.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
 import { saysMonthFirst } from '#formats/time/sheet-day.ts';
 import { m } from '#messages';
-import { bookRows, type Cell } from '#server/files/table.ts';
+import { bookRows, type Cell, openBook } from '#server/files/table.ts';
 import type { Platform } from '#server/platform.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
-import { fieldsOf, headerAmong } from '../rules.ts';
+import { fieldsOf, headerAmong, type LetterSet, letterSets } from '../rules.ts';
 import * as columnStore from './column-store.ts';
 import { findSeen, type Kinds } from './read-service.ts';
 
@@ -24,22 +24,39 @@ export async function readSheet(
   platform: Platform,
   kinds: Kinds,
   actor: Actor,
-  { uploadId, sheet, headerRow }: { uploadId: string; sheet: number; headerRow?: number },
+  {
+    uploadId,
+    sheet,
+    headerRow,
+    encoding,
+  }: { uploadId: string; sheet: number; headerRow?: number; encoding?: LetterSet },
 ) {
   const found = await findSeen(platform, kinds, actor, uploadId);
   if (isRefusal(found)) return found;
   const { record, kind } = found;
   if (!record.file || !record.sheets[sheet]) return refuse(422, 'no_such_sheet', m.uploads_refused_sheet());
-  return lookAt(platform, kind, { file: record.file, sheet, headerRow });
+  return lookAt(platform, kind, {
+    file: record.file,
+    sheet,
+    headerRow,
+    encoding: encoding ?? record.reading?.encoding,
+  });
 }
 
 /** The first rows of a kept file's sheet, which of them is the header, and what its columns are. */
 export async function lookAt(
   platform: Platform,
   kind: UploadKind,
-  { file, sheet, headerRow }: { file: string; sheet: number; headerRow?: number | undefined },
+  {
+    file,
+    sheet,
+    headerRow,
+    encoding: chosen,
+  }: { file: string; sheet: number; headerRow?: number | undefined; encoding?: LetterSet | undefined },
 ) {
-  const rows = await firstRows(platform.files.path(file), sheet, (headerRow ?? 0) + lookedAt);
+  const path = platform.files.path(file);
+  const encoding = await lettersOf(path, chosen);
+  const rows = await firstRows(path, sheet, (headerRow ?? 0) + lookedAt, encoding);
   const remembered = await columnStore.rememberedColumns(platform.database.reads, kind.kind);
   const header = headerRow ?? headerAmong(rows.slice(0, shownRows), kind.fields, remembered);
   const below = rows.filter(({ row }) => row > header);
@@ -59,7 +76,7 @@ export async function lookAt(
   const days = fields.flatMap((field, column) => (field && kind.fields[field]?.isDay ? [column] : []));
   const monthFirst = saysMonthFirst(below.flatMap(({ cells }) => days.map((column) => cells[column] ?? '')));
   const shown = rowsAround(rows, header).map(({ row, cells }) => ({ row, cells: cells.map(cut) }));
-  return { rows: shown, headerRow: header, columns, monthFirst };
+  return { rows: shown, headerRow: header, columns, monthFirst, encoding };
 }
 
 /** Of a long cell as much as tells which column it is. */
@@ -73,9 +90,16 @@ function rowsAround<R extends { row: number }>(rows: readonly R[], header: numbe
   return rows.slice(from, from + shownRows);
 }
 
-async function firstRows(path: string, sheet: number, most: number) {
+/** In which letters a text is read that says nothing of them: as chosen, else as they are guessed. Null: it says so itself. */
+async function lettersOf(path: string, chosen: LetterSet | undefined): Promise<LetterSet | null> {
+  const book = await openBook(path);
+  const found = 'fault' in book ? undefined : letterSets.find((one) => one === book.encoding);
+  return found ? (chosen ?? found) : null;
+}
+
+async function firstRows(path: string, sheet: number, most: number, letters: LetterSet | null) {
   const rows: { row: number; cells: string[] }[] = [];
-  for await (const batch of bookRows(path, sheet)) {
+  for await (const batch of bookRows(path, sheet, letters ?? undefined)) {
     for (const { row, cells } of batch) rows.push({ row, cells: cells.map(shownCell) });
     if (rows.length >= most) break;
   }

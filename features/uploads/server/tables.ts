@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Sentence } from '#contract/sentence.ts';
 import type { Published } from '#server/db/tables.ts';
 import type { Reach } from '#server/uploads/kind.ts';
-import type { CellFault, Outcome, UploadSource, UploadState } from '../rules.ts';
+import type { CellFault, LetterSet, Outcome, UploadSource, UploadState } from '../rules.ts';
 
 /** How a sheet is read. */
 export interface ReadingRow {
@@ -10,6 +10,8 @@ export interface ReadingRow {
   readonly headerRow: number;
   readonly columns: { readonly column: number; readonly field: string }[];
   readonly monthFirst: boolean;
+  /** In which letters the file is read; not there where it says so itself. */
+  readonly encoding?: LetterSet;
 }
 
 /** How many rows come to what. */
@@ -57,6 +59,7 @@ export interface UploadRowsTable {
   corrected: Generated<Record<string, string>>;
   value: Record<string, string | null>;
   unread: Record<string, Sentence>;
+  noted: Generated<Record<string, Sentence>>;
   outcome: Outcome | null;
   wrong: Generated<Record<string, Sentence>>;
   notes: Generated<Record<string, Sentence>>;

@@ -183,7 +183,9 @@ describe('rows that are wrong', () => {
   });
 
   it('are downloaded with the reasons, exactly they, in columns that can be uploaded again', async () => {
-    const { uploadId } = await hr.check(sheet('Code,Phone,Born', 'A1,1,31-02-1990', 'A2,1,', 'NEW,=1+1,'));
+    const { uploadId } = await hr.check(
+      sheet('Code,Phone,Born', 'A1,111,31-02-1990', 'A2,111,', 'NEW,=1+1,'),
+    );
     const url = `/download/admin/getUploadResult?uploadId=${uploadId}&fileName=upload-result.xlsx`;
     const { rawPayload } = await portal.app.inject({ method: 'GET', url, headers: { ...session } });
     const [result] = (await readXlsx(rawPayload)).sheets;
@@ -197,7 +199,7 @@ describe('rows that are wrong', () => {
   });
 
   it('keep an upload from being applied', async () => {
-    const { uploadId, version } = await hr.check(sheet('Code,Phone,Born', 'A1,1,31-02-1990', 'A2,1,'));
+    const { uploadId, version } = await hr.check(sheet('Code,Phone,Born', 'A1,111,31-02-1990', 'A2,111,'));
     const answer = await hr.call('POST', 'applyUpload', { uploadId, version });
     expect(answer.status).toBe(409);
   });

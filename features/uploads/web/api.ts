@@ -16,6 +16,7 @@ import type {
   leaveOutRows,
   Upload,
 } from '../contract.ts';
+import type { LetterSet } from '../rules.ts';
 import { exportFileNames, goesOn } from '../rules.ts';
 import type { Shown } from './rows/shown.ts';
 
@@ -47,9 +48,12 @@ export const uploadOf = (uploadId: string) =>
   });
 
 /** The first rows of a sheet and what its columns are likely to be; the header as it is found where none is given. */
-export const sheetOf = (uploadId: string, sheet: number, headerRow: number | null) =>
-  dataOf([...uploadsKey, 'sheet', uploadId, sheet, headerRow], api.getUploadSheet, {
-    query: { uploadId, sheet, ...(headerRow !== null && { headerRow }) },
+export const sheetOf = (
+  uploadId: string,
+  { sheet, headerRow, encoding }: { sheet: number; headerRow: number | null; encoding: LetterSet | null },
+) =>
+  dataOf([...uploadsKey, 'sheet', uploadId, sheet, headerRow, encoding], api.getUploadSheet, {
+    query: { uploadId, sheet, ...(headerRow !== null && { headerRow }), ...(encoding && { encoding }) },
     placeholderData: keepPreviousData,
   });
 

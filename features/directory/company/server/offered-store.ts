@@ -5,6 +5,7 @@ import { m } from '#messages';
 import type { Db, Tx } from '#server/db/database.ts';
 import { holdLock, lockKeys } from '#server/db/locks.ts';
 import type { Source } from '../fields.ts';
+import { departmentAsKnown } from './departments-store.ts';
 import './tables.ts';
 
 const mustBeHeld = ['ADMIN', 'HR'] as const satisfies readonly Role[];
@@ -248,3 +249,6 @@ export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A department as it is spelled by those who work in it; one that nobody works in is as it was said. */
+export const spelledDepartment = (db: Db | Tx, said: string) => departmentAsKnown(db, said);

@@ -16,6 +16,8 @@ export interface EmployeesTable {
   phone: string | null;
   /** They keep their number to their manager, their reports and HR. */
   phoneHidden: Generated<boolean>;
+  /** For the length of a transaction: their address may be given to another. */
+  emailMoving: Generated<boolean>;
   /** What people call them beside their name, in any script. */
   knownAs: string | null;
   orgUnit: string;

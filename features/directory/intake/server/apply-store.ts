@@ -21,8 +21,29 @@ export async function addUploaded(tx: Tx, uploadId: string): Promise<void> {
     from upload_rows where upload_id = ${uploadId}::uuid and outcome = 'added' and not left_out`.execute(tx);
 }
 
-/** Changes the others: only the fields in which they differ. */
-export async function changeUploaded(tx: Tx, uploadId: string): Promise<void> {
+/** Those of an upload who give their address away, for another or as they leave: until it is done they keep nobody else from having it. */
+export async function freeAddresses(tx: Tx, uploadId: string): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    select key as empcode from upload_rows
+    where upload_id = ${uploadId}::uuid and outcome = 'changed' and not left_out and after ?| array['email', 'leftOn']`.execute(
+    tx,
+  );
+  const these = rows.map(({ empcode }) => empcode);
+  await moveAddresses(tx, these, true);
+  return these;
+}
+
+/** Lets others have the addresses of these, for the rest of the transaction; without `moving` no two who work here may have one any more. */
+export async function moveAddresses(tx: Tx, empcodes: readonly string[], moving: boolean): Promise<void> {
+  if (empcodes.length === 0) return;
+  await sql`update employees set email_moving = ${moving} where empcode = any(${[...empcodes]}::text[]) and email_moving <> ${moving}`.execute(
+    tx,
+  );
+}
+
+/** Changes the others: only the fields in which they differ. A leaving to come is planned, and sets nothing yet. */
+export async function changeUploaded(tx: Tx, uploadId: string, today: string): Promise<void> {
+  const leaves = leavesBy(today);
   await sql`
     update employees employee set
       name = case when after ? 'name' then after ->> 'name' else name end,
@@ -37,7 +58,7 @@ export async function changeUploaded(tx: Tx, uploadId: string): Promise<void> {
       org_unit = case when after ? 'orgUnit' then after ->> 'orgUnit' else org_unit end,
       joined_on = case when after ? 'joinedOn' then (after ->> 'joinedOn')::date else joined_on end,
       born_on = case when after ? 'bornOn' then (after ->> 'bornOn')::date else born_on end,
-      left_on = case when after ? 'leftOn' then (after ->> 'leftOn')::date else left_on end,
+      left_on = case when ${leaves} then (after ->> 'leftOn')::date else left_on end,
       withdrawn_at = case when after ? 'leftOn' and after ->> 'leftOn' is null then null else withdrawn_at end
     from upload_rows staged
     where staged.upload_id = ${uploadId}::uuid and staged.outcome = 'changed' and not staged.left_out and employee.empcode = staged.key`.execute(
@@ -45,14 +66,45 @@ export async function changeUploaded(tx: Tx, uploadId: string): Promise<void> {
   );
 }
 
+/** Whether a row sets or takes away a leaving that is not to come. */
+const leavesBy = (today: string) =>
+  sql`(after ? 'leftOn' and coalesce((after ->> 'leftOn')::date <= ${today}::date, true))`;
+
+/**
+ * Plans the leavings that are to come, of those who come with the upload too. A plan for another day is taken back: the new one says which it was, so that
+ * to undo the upload brings it back.
+ */
+export async function planLeavings(
+  tx: Tx,
+  uploadId: string,
+  { by, at, today, source }: { by: string | null; at: Date; today: string; source: string },
+): Promise<{ empcode: string; day: string }[]> {
+  const { rows } = await sql<{ empcode: string; day: string }>`
+    with going as (
+      select key as empcode, (after ->> 'leftOn')::date as day from upload_rows
+      where upload_id = ${uploadId}::uuid and outcome in ('added', 'changed') and not left_out and (after ->> 'leftOn')::date > ${today}::date
+    ), replaced as (
+      update employee_changes earlier set state = 'withdrawn', ended_by = ${by}, ended_at = ${at}
+      from going where earlier.empcode = going.empcode and earlier.state = 'planned' and earlier.after ->> 'leftOn' is not null
+      returning earlier.empcode, earlier.after ->> 'leftOn' as day
+    )
+    insert into employee_changes (empcode, effective_on, before, after, state, source, made_by, made_at, upload_id)
+    select going.empcode, going.day, jsonb_build_object('leftOn', (select min(day) from replaced where replaced.empcode = going.empcode)),
+      jsonb_build_object('leftOn', going.day), 'planned', ${source}, ${by}, ${at}, ${uploadId}::uuid
+    from going order by going.empcode
+    returning empcode, effective_on::text as day`.execute(tx);
+  return rows;
+}
+
 /** Whose leaving an upload sets, or takes away: those who were here and go, and those who had gone and come back. */
 export async function leaversOf(
   tx: Tx,
   uploadId: string,
+  today: string,
 ): Promise<{ row: number; empcode: string; leaves: boolean }[]> {
   const { rows } = await sql<{ row: number; empcode: string; leaves: boolean }>`
     select row, key as empcode, after ->> 'leftOn' is not null as leaves from upload_rows
-    where upload_id = ${uploadId}::uuid and outcome = 'changed' and not left_out and after ? 'leftOn'
+    where upload_id = ${uploadId}::uuid and outcome = 'changed' and not left_out and ${leavesBy(today)}
       and (before ->> 'leftOn' is null) <> (after ->> 'leftOn' is null)
     order by row`.execute(tx);
   return rows;

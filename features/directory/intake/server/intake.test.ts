@@ -129,6 +129,88 @@ describe('a row', () => {
   });
 });
 
+describe('a leaving that is to come', () => {
+  const plans = () =>
+    run(
+      "select effective_on, state, source, after from employee_changes where empcode = 'N1' and after ? 'leftOn' and effective_on > $1 order by change_id",
+      [today],
+    );
+
+  it('is planned, moved to another day, and planned as before once that is undone', async () => {
+    const { uploadId } = await hr.check(sheet(only('N1', { Left: '31-12-2026' })));
+    const [shown] = await hr.rows(uploadId);
+    expect(shown).toMatchObject({
+      outcome: 'changed',
+      notes: { leftOn: expect.stringContaining('planned') },
+    });
+    await hr.press('applyUpload', uploadId);
+    expect(await employee('N1')).toMatchObject({ left_on: null });
+    expect(await plans()).toEqual([
+      { effective_on: '2026-12-31', state: 'planned', source: 'upload', after: { leftOn: '2026-12-31' } },
+    ]);
+    expect((await hr.check(sheet(only('N1', { Left: '31-12-2026' })))).counts).toMatchObject({
+      unchanged: 1,
+    });
+    expect((await hr.check(sheet(only('N1', { Left: '31.12.9999' })))).counts).toMatchObject({
+      unchanged: 1,
+    });
+    const moved = await apply(only('N1', { Left: '15-01-2027' }));
+    expect(await plans()).toMatchObject([
+      { state: 'withdrawn' },
+      { state: 'planned', effective_on: '2027-01-15' },
+    ]);
+    await hr.press('undoUpload', moved.uploadId);
+    expect(await plans()).toMatchObject([{ state: 'planned' }, { state: 'withdrawn' }]);
+    await hr.press('undoUpload', uploadId);
+    expect(await plans()).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+    expect(await run("select from employee_versions where empcode = 'N1' and not works_here")).toEqual([]);
+  });
+
+  it('of somebody new is planned with their coming', async () => {
+    const { uploadId } = await apply(row('N8', { Joined: '04-01-2027', Left: '30-06-2027' }));
+    expect(await employee('N8')).toMatchObject({ joined_on: '2027-01-04', left_on: null });
+    expect(
+      await run("select effective_on from employee_changes where empcode = 'N8' and state = 'planned'"),
+    ).toEqual([{ effective_on: '2027-06-30' }]);
+    await hr.press('undoUpload', uploadId);
+    expect(await employee('N8')).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  it('may be swapped, handed on to somebody new, and each undone', async () => {
+    const mails = async () =>
+      (
+        await run("select empcode, email from employees where empcode in ('N1', 'N3', 'N9') order by empcode")
+      ).map(({ email }) => email);
+    const before = await mails();
+    const swapped = await apply(
+      only('N1', { 'E-mail': before[1] ?? '' }),
+      only('N3', { 'E-mail': before[0] ?? '' }),
+    );
+    expect(await mails()).toEqual(before.toReversed());
+    const handed = await apply(
+      row('N9', { 'E-mail': before[1] ?? '' }),
+      only('N1', { 'E-mail': 'other@example.com' }),
+    );
+    expect(await mails()).toEqual(['other@example.com', before[0], before[1]]);
+    await hr.press('undoUpload', handed.uploadId);
+    expect(await mails()).toEqual(before.toReversed());
+    await hr.press('undoUpload', swapped.uploadId);
+    expect(await mails()).toEqual(before);
+  });
+
+  it('that its holder keeps is another’s', async () => {
+    const { email } = await employee('N3');
+    const { uploadId } = await hr.check(
+      sheet(row('N9', { 'E-mail': email }), only('N3', { Name: 'Somebody' })),
+    );
+    expect(await hr.rows(uploadId, 'wrong')).toMatchObject([
+      { wrong: { email: expect.stringContaining('Somebody else') } },
+    ]);
+  });
+});
+
 /** Each of a kind of its own: what the row says, the field that is wrong, and what it says of it. */
 const errors: [string, string, string][] = [
   [row('').replace('@example.com', 'x@example.com'), 'empcode', 'Enter the code'],
@@ -145,7 +227,7 @@ const errors: [string, string, string][] = [
   [row('Q1', { Joined: '31-02-2024' }), 'joinedOn', '22-11-2026'],
   [row('Q2', { Born: '2030-01-01' }), 'bornOn', 'past'],
   [row('Q3', { Left: '2026-11-01' }), 'leftOn', 'new'],
-  [only('B2', { Left: '2026-12-24' }), 'leftOn', 'Plan a later one'],
+  [only('B2', { Left: '2036-12-24' }), 'leftOn', 'unlikely'],
   [only('F1', { Left: '2019-12-31' }), 'leftOn', 'before they joined'],
   [only('Z1', { Left: '2026-11-22' }), 'leftOn', 'only they have'],
   [row('Q4', { Grade: 'A grade that is too long' }), 'grade', 'at most 10'],

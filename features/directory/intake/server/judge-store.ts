@@ -21,7 +21,9 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
       wrong.fields as wrong,
       case when wrong.fields <> '{}' or not sign_in.is_theirs then '{}'::jsonb
         else jsonb_build_object('email', case when sign_in.is_asked then ${say('directory_intake_sign_in', sql`jsonb_build_object('email', staged.value ->> 'email')`)}
-          else ${say('directory_intake_sign_in_said', sql`jsonb_build_object('email', staged.value ->> 'email')`)} end) end as notes,
+          else ${say('directory_intake_sign_in_said', sql`jsonb_build_object('email', staged.value ->> 'email')`)} end) end
+        || case when wrong.fields <> '{}' or coalesce(difference.after ->> 'leftOn' <= ${today}, true) then '{}'::jsonb
+          else jsonb_build_object('leftOn', ${say('directory_intake_leaves_later')}) end as notes,
       -- A number that its owner hides is not told by asking for another.
       case when wrong.fields <> '{}' or difference.before is null then '{}'
         when employee.phone_hidden and difference.before ? 'phone' then difference.before || '{"phone": null}' else difference.before end as before,
@@ -41,8 +43,14 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
       select case when sign_in.is_theirs then staged.value - 'email' else staged.value end as value offset 0
     ) said
     cross join lateral (
+      -- A leaving that is planned for the same day already is nothing new.
+      select exists (
+        select from employee_changes earlier
+        where earlier.empcode = staged.key and earlier.state = 'planned' and earlier.after ->> 'leftOn' = staged.value ->> 'leftOn') as leaves offset 0
+    ) planned
+    cross join lateral (
       -- Who has left and joins on a later day works here again.
-      select said.value || case when employee.left_on <= ${today}::date and not staged.value ? 'leftOn'
+      select said.value - case when planned.leaves then 'leftOn' else '' end || case when employee.left_on <= ${today}::date and not staged.value ? 'leftOn'
           and (staged.value ->> 'joinedOn')::date > employee.left_on then '{"leftOn": null}'::jsonb else '{}' end as value offset 0
     ) wanted
     cross join lateral (
@@ -60,8 +68,8 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
       select staged.unread || coalesce(others.fields, jsonb_strip_nulls(
         ${missing()} || jsonb_build_object(
           'empcode', ${twice()},
-          'email', case when then_so.value ->> 'leftOn' is null and (held.value is null or difference.after ? 'email' or difference.after ? 'leftOn')
-            then coalesce(${emailTwice()}, ${emailTaken()}) end,
+          'email', case when not coalesce(then_so.value ->> 'leftOn' <= ${today}, false) and (held.value is null or difference.after ? 'email' or difference.after ? 'leftOn')
+            then coalesce(${emailTwice()}, ${emailTaken(today)}) end,
           'managerEmpcode', case when held.value is null or difference.after ? 'managerEmpcode' then ${managerGone()} end,
           'bornOn', case when difference.after ->> 'bornOn' >= ${today} then ${say('directory_intake_born_future')} end,
           'leftOn', ${wrongLeaving(today)},
@@ -98,9 +106,13 @@ const emailTwice = () =>
     'directory_intake_email_twice',
   );
 
-const emailTaken = () => sql`case when exists (
+/** Somebody else has the address, and neither leaves nor gets another by the same upload; who holds a role gets no other by it. */
+const emailTaken = (today: string) => sql`case when exists (
   select from employees holder where holder.email = then_so.value ->> 'email' and holder.left_on is null and holder.empcode <> staged.key
-    and holder.empcode <> ${firstAdminCode}
+    and holder.empcode <> ${firstAdminCode} and not exists (
+      select from upload_rows other where other.upload_id = staged.upload_id and other.key = holder.empcode and not other.left_out
+        and (other.value ->> 'leftOn' <= ${today}
+          or (other.value ->> 'email' <> holder.email and not holds_more_than_user(holder.empcode))))
 ) then ${say('directory_staff_email_taken')} when exists (
   select from employees holder where holder.email = then_so.value ->> 'email' and holder.left_on is null and holder.empcode = ${firstAdminCode}
     and staged.key <> ${firstAdminCode}
@@ -111,7 +123,7 @@ const closing = (table: string, column: string, field: string) => sql`(
   select ${say('directory_intake_place_closes', sql`jsonb_build_object('day', to_char(place.closed_on, 'DD-MM-YYYY'))`)}
   from ${sql.table(table)} place
   where place.closed_on is not null and ${sql.ref(`place.${column}`)} = then_so.value ->> ${sql.lit(field)}
-    and then_so.value ->> 'leftOn' is null
+    and not coalesce((then_so.value ->> 'leftOn')::date <= place.closed_on, false)
     and (held.value is null or difference.after ?| array[${sql.lit(field)}, 'leftOn']) and not exists (
       select from employee_changes later where later.empcode = staged.key and later.state = 'planned'
         and later.effective_on <= place.closed_on and (later.after ? ${sql.lit(field)} or later.after ->> 'leftOn' is not null)))`;
@@ -126,15 +138,15 @@ const managerGone = () => sql`case when wanted.value ->> 'managerEmpcode' is not
 
 const wrongLeaving = (today: string) => sql`case
   when wanted.value ->> 'leftOn' is null then null
-  when held.value is null then ${say('directory_intake_left_new')}
-  when wanted.value ->> 'leftOn' > ${today} then ${say('directory_intake_left_future')}
+  when held.value is null and wanted.value ->> 'leftOn' <= ${today} then ${say('directory_intake_left_new')}
+  when wanted.value ->> 'leftOn' > ${today} and employee.left_on <= ${today}::date then ${say('directory_intake_left_future')}
   when wanted.value ->> 'leftOn' < then_so.value ->> 'joinedOn' and not coalesce(employee.left_on > ${today}::date, false) then ${say('directory_intake_left_before')}
-  when employee.left_on is null and exists (
+  when employee.left_on is null and wanted.value ->> 'leftOn' <= ${today} and exists (
     select from role_grants own where own.empcode = staged.key and own.role in ('ADMIN', 'HR') and not exists (
       select from role_grants other join employees holder on holder.empcode = other.empcode and holder.left_on is null
       where other.role = own.role and other.last_day is null and other.empcode <> own.empcode and not exists (
         select from upload_rows going where going.upload_id = staged.upload_id and going.key = other.empcode and not going.left_out
-          and going.value ->> 'leftOn' is not null))
+          and going.value ->> 'leftOn' <= ${today}))
   ) then ${say('directory_intake_last')} end`;
 
 /** Where they work, and where they would: both are the uploader's. Null: they are. */
@@ -167,9 +179,8 @@ export async function newManagers(
 ): Promise<{ row: number; empcode: string; managerEmpcode: string }[]> {
   const { rows } = await sql<{ row: number; empcode: string; managerEmpcode: string }>`
     select row, key as empcode, after ->> 'managerEmpcode' as manager_empcode from upload_rows
-    where upload_id = ${uploadId}::uuid and not left_out and outcome in ('added', 'changed') and after ->> 'managerEmpcode' is not null`.execute(
-    db,
-  );
+    where upload_id = ${uploadId}::uuid and not left_out and outcome in ('added', 'changed') and after ->> 'managerEmpcode' is not null
+    order by row`.execute(db);
   return rows;
 }
 

@@ -15,6 +15,7 @@ import { intakeFields } from '../fields.ts';
 import * as apply from './apply-store.ts';
 import { judgedRows, managersOf, newManagers } from './judge-store.ts';
 import * as rolesStore from './roles-store.ts';
+import { listSpellings } from './spellings-store.ts';
 import * as undo from './undo-store.ts';
 
 const brokenWords = {
@@ -44,6 +45,7 @@ export const employeeRows: Omit<UploadKind, 'apply' | 'undo'> = {
       orgUnit: orgUnits.map(({ orgUnit, name }) => ({ code: orgUnit, name })),
     };
   },
+  known: listSpellings,
   adds: placesToAdd,
   links: (key, { email, managerEmpcode }) => [
     `code:${key}`,
@@ -95,18 +97,21 @@ async function findCircles(db: Db | Tx, { uploadId }: Judging) {
 
 /** Takes on and changes all at once; who leaves has no session and no role from then on. */
 async function applyUploaded(tx: Tx, sessionsOf: SessionsOf, batch: Batch): Promise<void> {
-  const { uploadId, by, at } = batch;
+  const { uploadId, by, at, today } = batch;
   await setOrigin(tx, originOf(batch));
   await askForSignIns(tx, batch);
-  for (const { empcode, leaves } of await apply.leaversOf(tx, uploadId)) {
+  for (const { empcode, leaves } of await apply.leaversOf(tx, uploadId, today)) {
     const ending = { empcode, at, by, from: {} };
     await sessionsOf.end(tx, ending);
     if (!leaves) continue;
     await rolesStore.rememberRoles(tx, uploadId, empcode);
     await endRoles(tx, ending);
   }
+  const moving = await apply.freeAddresses(tx, uploadId);
   await apply.addUploaded(tx, uploadId);
-  await apply.changeUploaded(tx, uploadId);
+  await apply.changeUploaded(tx, uploadId, today);
+  await apply.moveAddresses(tx, moving, false);
+  await apply.planLeavings(tx, uploadId, { by, at, today, source: sourceOf(batch) });
 }
 
 /** What the HR system says is said by it, whoever has a run applied that was held. */
@@ -144,16 +149,29 @@ async function undoUploaded(tx: Tx, sessionsOf: SessionsOf, batch: Batch): Promi
   const stays = await whoStays(tx, came);
   kept.push(...stays);
   for (const empcode of stays) came.delete(empcode);
-  const withdrawn = await undo.withdrawUploaded(tx, uploadId, kept, { by, at });
+  await keepThoseWithout(tx, uploadId, kept);
+  const withdrawn = await undo.withdrawUploaded(tx, uploadId, kept, { by, at, today });
   const others = withdrawn.filter((empcode) => !came.has(empcode));
+  await apply.moveAddresses(tx, others, true);
+  await apply.moveAddresses(tx, [...came], true);
   for (const { empcode, leaves } of await undo.setToHistory(tx, others, today)) {
     const ending = { empcode, at, by, from: {} };
     await sessionsOf.end(tx, ending);
     if (leaves) await endRoles(tx, ending);
   }
   await undo.removeUploaded(tx, [...came]);
+  await apply.moveAddresses(tx, others, false);
   await rolesStore.giveRolesBack(tx, uploadId);
   return undo.rowsOf(tx, uploadId, kept);
+}
+
+/** Whoever's former address stays another's keeps what they have, and so on with theirs. */
+async function keepThoseWithout(tx: Tx, uploadId: string, kept: string[]): Promise<void> {
+  for (;;) {
+    const without = await undo.withoutAddress(tx, uploadId, kept);
+    if (without.length === 0) return;
+    kept.push(...without);
+  }
 }
 
 /** Who of those who came is needed: named in another room, or the manager of somebody who stays. */

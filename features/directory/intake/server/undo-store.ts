@@ -10,10 +10,7 @@ import './tables.ts';
  */
 export async function changedSince(tx: Tx, uploadId: string, by: string | null): Promise<string[]> {
   const { rows } = await sql<{ empcode: string }>`
-    with ours as (
-      select empcode, min(change_id) as first, bool_or(before = '{}') as is_new, jsonb_over(before) as before, jsonb_over(after) as after
-      from employee_changes where upload_id = ${uploadId}::uuid and state = 'done' group by empcode
-    )
+    with ours as (${changesOf(uploadId)})
     select ours.empcode from ours join employees employee on employee.empcode = ours.empcode
     where exists (
         select from employee_changes later
@@ -21,12 +18,30 @@ export async function changedSince(tx: Tx, uploadId: string, by: string | null):
           and later.upload_id is distinct from ${uploadId}::uuid
           and (ours.is_new or later.after ?| array(select jsonb_object_keys(ours.after)) or (ours.after ? 'leftOn' and later.after ? 'email')))
       or (not ours.is_new and ours.after ? 'email' and holds_more_than_user(ours.empcode))
-      or (ours.empcode = ${by} and ours.after ?| ${[...powerFields]}::text[])
-      or (not ours.is_new and (ours.before ? 'email' or ours.before ? 'leftOn')
-        and case when ours.before ? 'leftOn' then ours.before ->> 'leftOn' is null else employee.left_on is null end
-        and exists (
-          select from employees other
-          where other.email = coalesce(ours.before ->> 'email', employee.email) and other.left_on is null and other.empcode <> ours.empcode))`.execute(
+      or (ours.empcode = ${by} and ours.after ?| ${[...powerFields]}::text[])`.execute(tx);
+  return rows.map(({ empcode }) => empcode);
+}
+
+/** What an upload changed of each. */
+const changesOf = (uploadId: string) => sql`
+  select empcode, min(change_id) as first, bool_or(before = '{}') as is_new, jsonb_over(before) as before, jsonb_over(after) as after
+  from employee_changes where upload_id = ${uploadId}::uuid and state in ('planned', 'done') group by empcode`;
+
+/**
+ * Whose address of before the upload is another's by now, who keeps it: these can't have it back. Who got it by the same upload gives it
+ * back with it, but for those who are kept as they are.
+ */
+export async function withoutAddress(tx: Tx, uploadId: string, kept: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    with ours as (${changesOf(uploadId)}), kept as (select unnest(${[...kept]}::text[]) as empcode)
+    select ours.empcode from ours join employees employee on employee.empcode = ours.empcode
+    where not ours.is_new and (ours.before ? 'email' or ours.before ? 'leftOn') and ours.empcode not in (select empcode from kept)
+      and case when ours.before ? 'leftOn' then ours.before ->> 'leftOn' is null else employee.left_on is null end
+      and exists (
+        select from employees other
+        where other.email = coalesce(ours.before ->> 'email', employee.email) and other.left_on is null and other.empcode <> ours.empcode
+          and (other.empcode in (select empcode from kept) or not exists (
+            select from ours theirs where theirs.empcode = other.empcode and (theirs.is_new or theirs.after ? 'email' or theirs.before ->> 'leftOn' is not null))))`.execute(
     tx,
   );
   return rows.map(({ empcode }) => empcode);
@@ -73,16 +88,24 @@ export async function managingOthers(tx: Tx, empcodes: readonly string[]): Promi
   return rows.map(({ empcode }) => empcode);
 }
 
-/** Takes the changes of an upload back, but those of some, so that what held is what held before. Returns whose. */
+/** Takes the changes of an upload back, planned ones too, but those of some, so that what held is what held before. Returns whose. */
 export async function withdrawUploaded(
   tx: Tx,
   uploadId: string,
   kept: readonly string[],
-  ended: { by: string | null; at: Date },
+  ended: { by: string | null; at: Date; today: string },
 ): Promise<string[]> {
+  await sql`
+    update employee_changes earlier set state = 'planned', ended_by = null, ended_at = null
+    from employee_changes ours
+    where ours.upload_id = ${uploadId}::uuid and ours.state = 'planned' and ours.empcode not in (select unnest(${[...kept]}::text[]))
+      and earlier.empcode = ours.empcode and earlier.state = 'withdrawn' and earlier.ended_at = ours.made_at
+      and earlier.effective_on > ${ended.today}::date and earlier.after ->> 'leftOn' = ours.before ->> 'leftOn'`.execute(
+    tx,
+  );
   const { rows } = await sql<{ empcode: string }>`
     update employee_changes set state = 'withdrawn', ended_by = ${ended.by}, ended_at = ${ended.at}
-    where upload_id = ${uploadId}::uuid and state = 'done' and empcode not in (select unnest(${[...kept]}::text[]))
+    where upload_id = ${uploadId}::uuid and state in ('planned', 'done') and empcode not in (select unnest(${[...kept]}::text[]))
     returning empcode`.execute(tx);
   return [...new Set(rows.map(({ empcode }) => empcode))];
 }

@@ -113,6 +113,7 @@ const leaves: Readonly<Record<string, string>> = {
   'upload_rows.cells': 'a file as it came; a row that names a closed place is refused as it is applied',
   'upload_rows.corrected': 'as the cells',
   'upload_rows.faults': 'as the cells',
+  'upload_rows.noted': 'as the cells',
   'upload_rows.notes': 'as the cells',
   'upload_rows.unread': 'as the cells',
   'upload_rows.value': 'as the cells',

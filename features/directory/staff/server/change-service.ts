@@ -4,11 +4,11 @@ import { dayOf, laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
-import { type Tx, transact } from '#server/db/database.ts';
+import { type Db, type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
-import { lockEmployee } from '../../company/server/offered-store.ts';
+import { lockEmployee, spelledDepartment } from '../../company/server/offered-store.ts';
 import { insertEmployee } from '../../company/server/store.ts';
 import { fillPost, reopenPosts } from '../../posts/server/fill-service.ts';
 import { askSignIn } from '../../sign-ins/server/service.ts';
@@ -33,7 +33,8 @@ export async function addEmployee(
   const today = dayOf(at, platform.env.TZ);
   const { fields, wrong } = readFields(sent, today);
   if (Object.keys(wrong).length > 0) return refusing.needs(wrong);
-  const value = fields as StaffFields;
+  const { reads } = platform.database;
+  const value = await spelledFields(reads, fields as StaffFields);
   if (!mayChange(actor, value)) return refusing.notYours();
   return refusing.keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
@@ -65,7 +66,8 @@ export async function changeEmployee(
 ): Promise<StaffRecord | Refusal> {
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
-  const { fields, wrong } = readFields(sent, today);
+  const { fields: said, wrong } = readFields(sent, today);
+  const fields = await spelledFields(platform.database.reads, said);
   return refusing.keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
       await lockEmployee(tx, empcode);
@@ -103,6 +105,14 @@ export async function changeEmployee(
       return unfilled || recordOf(tx, actor, empcode);
     }),
   );
+}
+
+/** The fields with their department as it is spelled here already. */
+async function spelledFields<Fields extends Partial<StaffFields>>(db: Db, fields: Fields): Promise<Fields> {
+  const { department } = fields;
+  return department === undefined
+    ? fields
+    : { ...fields, department: await spelledDepartment(db, department) };
 }
 
 interface Difference {

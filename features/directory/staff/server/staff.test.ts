@@ -84,7 +84,28 @@ describe('an employee', () => {
     expect(await auditOf('N1')).toEqual([{ actor: people.tara, action: 'employee.create' }]);
   });
 
+  it('is kept clean of what other programs leave, in the department as it is known', async () => {
+    const said = {
+      name: ' Nina\u00a0 No\u00advak\u200b',
+      knownAs: 'N/A',
+      email: 'Nina <N0@Example.com>',
+      phone: 'tel:+91 98765 00160',
+      department: 'DESIGN\u00a0',
+    };
+    await add('D0', { department: 'Design' });
+    expect((await add('N0', said)).body.data).toMatchObject({
+      name: 'Nina Novak',
+      knownAs: null,
+      email: 'n0@example.com',
+      phone: '+91 98765 00160',
+      department: 'Design',
+    });
+  });
+
   it.each([
+    ['several numbers', { phone: '98765005, 98765006' }, 'phone'],
+    ['a number that is none', { phone: 'none yet' }, 'phone'],
+    ['a word for nothing as the name', { name: '(null)' }, 'name'],
     ['a code that is taken', { empcode: people.asha }, 'empcode'],
     ['an address of somebody who is here', { email: 'A1@meridian.example.com' }, 'email'],
     ['no address', { email: 'nina' }, 'email'],

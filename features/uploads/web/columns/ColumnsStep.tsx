@@ -12,6 +12,7 @@ import style from './ColumnsStep.module.css';
 import { ColumnTable } from './ColumnTable.tsx';
 import { columnsForm } from './chosen.ts';
 import { DayOrder } from './DayOrder.tsx';
+import { EncodingSelect } from './EncodingSelect.tsx';
 import { HeaderTable } from './HeaderTable.tsx';
 import { SheetSelect } from './SheetSelect.tsx';
 import { useColumns } from './use-columns.ts';
@@ -36,6 +37,7 @@ export function ColumnsStep({ upload, moved, onSending }: ColumnsStepProps) {
       <Form of={form} id={columnsForm} className={style.form} aria-label={m.uploads_columns_title()}>
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <SheetSelect upload={upload} state={state} />
+        <EncodingSelect state={state} />
         {error ? (
           <Card flush>
             <ErrorState error={error} retry={() => Promise.all([sheet.refetch(), kinds.refetch()])} />

@@ -10,6 +10,7 @@ interface HeaderTableProps {
 
 /** The first rows, of which one presses the header; arrows move through them. */
 export function HeaderTable({ rows, state: { headerRow, chosen, read } }: HeaderTableProps) {
+  const isNone = headerRow < (rows[0]?.row ?? 1);
   return (
     <Card
       title={m.uploads_header()}
@@ -20,6 +21,22 @@ export function HeaderTable({ rows, state: { headerRow, chosen, read } }: Header
         <table className={style.table}>
           <caption className="hidden-visually">{m.uploads_header()}</caption>
           <tbody>
+            <tr data-header={isNone ? '' : undefined}>
+              <th scope="row">
+                <label className={style.choice}>
+                  <input
+                    type="radio"
+                    name="headerRow"
+                    aria-label={m.uploads_header_none()}
+                    checked={isNone}
+                    onChange={() => read({ sheet: chosen.sheet, headerRow: 0 })}
+                  />
+                </label>
+              </th>
+              <td colSpan={Math.max(1, ...rows.map(({ cells }) => cells.length))}>
+                {m.uploads_header_none()}
+              </td>
+            </tr>
             {rows.map(({ row, cells }) => (
               <tr
                 key={row}

@@ -7,7 +7,7 @@ const columns = [
   { column: 1, header: 'Town', samples: ['Kochi'], field: 'locationId' },
   { column: 2, header: 'Joined', samples: ['13-05-2024', '04/05/2024'], field: null },
 ];
-const chosen: Chosen = { sheet: 0, headerRow: null, fields: {}, monthFirst: null };
+const chosen: Chosen = { sheet: 0, headerRow: null, encoding: null, fields: {}, monthFirst: null };
 const now = (
   fields: Record<string, string>,
   reading: Parameters<typeof columnsNow>[2] = null,

@@ -1,5 +1,6 @@
 import { parseSheetDay } from '#formats/time/sheet-day.ts';
 import type { Field, Upload } from '../../contract.ts';
+import type { LetterSet } from '../../rules.ts';
 
 /** The form in which columns are chosen: its button stands outside of it. */
 export const columnsForm = 'upload-columns';
@@ -9,6 +10,8 @@ export interface Chosen {
   sheet: number;
   /** Null: as it is found. */
   headerRow: number | null;
+  /** Null: as they are found. */
+  encoding: LetterSet | null;
   /** By the number of the column; empty: it is not used. */
   fields: Record<string, string>;
   monthFirst: boolean | null;
@@ -34,7 +37,13 @@ export interface ColumnNow extends FoundColumn {
 export function firstChosen({ reading, sheets }: Pick<Upload, 'reading' | 'sheets'>): Chosen {
   const seen = sheets.findIndex(({ hidden }) => !hidden);
   const sheet = reading?.sheet ?? Math.max(0, seen);
-  return { sheet, headerRow: reading?.headerRow ?? null, fields: {}, monthFirst: null };
+  return {
+    sheet,
+    headerRow: reading?.headerRow ?? null,
+    encoding: reading?.encoding ?? null,
+    fields: {},
+    monthFirst: null,
+  };
 }
 
 /** The columns with what each fills now: as chosen, else as it was read the last time, else as it was found. */

@@ -30,7 +30,7 @@ export function useColumns(upload: Upload, onSending: (sending: boolean) => void
     },
   });
   const chosen = form.form.watch();
-  const sheet = useQuery(sheetOf(uploadId, chosen.sheet, chosen.headerRow));
+  const sheet = useQuery(sheetOf(uploadId, chosen));
   const kinds = useQuery(uploadKinds);
   const fields = kinds.data?.find(({ kind }) => kind === upload.kind)?.fields ?? [];
   const found = sheet.data;
@@ -47,14 +47,23 @@ export function useColumns(upload: Upload, onSending: (sending: boolean) => void
   }
   function wanted() {
     const used = columns.flatMap(({ column, now }) => (now === null ? [] : { column, field: now }));
-    return { uploadId, sheet: chosen.sheet, headerRow, columns: used, monthFirst };
+    const encoding = found?.encoding;
+    return {
+      uploadId,
+      sheet: chosen.sheet,
+      headerRow,
+      columns: used,
+      monthFirst,
+      ...(encoding && { encoding }),
+    };
   }
   /** Of another sheet, or below another header, nothing is chosen yet. */
-  const read = (place: Pick<Chosen, 'sheet' | 'headerRow'>) => {
+  const read = (place: Pick<Chosen, 'sheet' | 'headerRow'> & Partial<Pick<Chosen, 'encoding'>>) => {
     form.set('fields', {});
     form.set('monthFirst', null);
     form.set('sheet', place.sheet);
     form.set('headerRow', place.headerRow);
+    if (place.encoding !== undefined) form.set('encoding', place.encoding);
   };
   return {
     form,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastDue, nextDue, wallClock } from './wall-clock.ts';
+import { wallClock } from '#formats/time/wall-clock.ts';
+import { lastDue, nextDue } from './due.ts';
 
 const halfHour = 30 * 60_000;
 
