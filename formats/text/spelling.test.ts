@@ -27,3 +27,11 @@ it('keeps to what came first of a new name, and says each time what it is nearly
   spellings.of('Finannce');
   expect(spellings.of('finannce')).toEqual({ name: 'Finannce', near: 'Finance' });
 });
+
+it('of a hundred thousand names, all new, is soon through', () => {
+  const spellings = spellingsOf(known);
+  const begun = performance.now();
+  for (let index = 0; index < 100_000; index += 1)
+    spellings.of(`Department ${'x'.repeat(index % 40)} ${index}`);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

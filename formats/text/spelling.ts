@@ -6,6 +6,9 @@ export const folded = (text: string) => cleanLine(text.normalize('NFKC')).toLowe
 /** What is shorter is too often another word that is nearly the same: Sales, Scales. */
 const leastLetters = 6;
 
+/** Of more names than this none is compared with all others: a sheet in which each row has one of its own would hold everybody up. */
+const mostCompared = 3_000;
+
 /** How names are spelled that are known: the first of those that come to the same. */
 export interface Spellings {
   /** The name as it is known; `near`: one that is known and differs by one slip. A new one is known from then on. */
@@ -22,7 +25,7 @@ export function spellingsOf(names: readonly string[]): Spellings {
       const said = folded(name);
       const same = known.get(said);
       if (same === undefined) {
-        const near = [...known].find(([one]) => isOneSlip(said, one))?.[1];
+        const near = known.size > mostCompared ? undefined : nearOf(said, known);
         known.set(said, name);
         if (near !== undefined) nearly.set(said, near);
       }
@@ -30,6 +33,11 @@ export function spellingsOf(names: readonly string[]): Spellings {
       return near === undefined ? { name: same ?? name } : { name: same ?? name, near };
     },
   };
+}
+
+function nearOf(said: string, known: ReadonlyMap<string, string>): string | undefined {
+  for (const [one, name] of known) if (isOneSlip(said, one)) return name;
+  return undefined;
 }
 
 /** True where one letter is missing, too many or another, or two have changed places; a figure is never a slip: L3 and L4 are two grades. */
