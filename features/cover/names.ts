@@ -15,3 +15,8 @@ export const fieldWords = {
   query: { name: m.error_named_search, pattern: m.error_text_field },
   lastDay: { name: m.cover_named_last_day },
 };
+
+/** What its jobs do, by their queues. */
+export const jobWords = {
+  'cover.end-left': m.cover_job_end_left,
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoleGrant } from '#contract/people.ts';
 import { isRefusal } from '#contract/refusal.ts';
-import { mayName, overlap, refuseCover, stateOf } from './rules.ts';
+import { mayName, overlap, refuseCover, shared, stateOf } from './rules.ts';
 
 const fl1: RoleGrant = { role: 'FL1', locationId: 'KOC', orgUnit: null };
 const admin: RoleGrant = { ...fl1, role: 'ADMIN' };
@@ -58,4 +58,18 @@ test('two ranges overlap from a single day in common on, whichever comes first',
   expect([overlap(days, later), overlap(later, days)]).toEqual([true, true]);
   const after = { firstDay: '2026-06-21', lastDay: '2026-06-22' };
   expect([overlap(days, after), overlap(after, days)]).toEqual([false, false]);
+});
+
+test('what two ranges share is every day that both have, and no other', () => {
+  const day = (number: number) => `2026-06-${String(number).padStart(2, '0')}`;
+  const range = (first: number, last: number) => ({ firstDay: day(first), lastDay: day(last) });
+  const has = ({ firstDay, lastDay }: typeof days, on: string) => firstDay <= on && on <= lastDay;
+  for (let first = 1; first <= 6; first++)
+    for (let last = first; last <= 6; last++)
+      for (const other of [range(2, 4), range(3, 3), range(1, 6)]) {
+        const one = range(first, last);
+        if (!overlap(one, other)) continue;
+        for (let on = 1; on <= 6; on++)
+          expect(has(shared(one, other), day(on))).toBe(has(one, day(on)) && has(other, day(on)));
+      }
 });

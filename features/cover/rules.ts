@@ -1,6 +1,6 @@
 import type { Actor, Role, RoleGrant } from '#contract/people.ts';
 import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
-import { displayDate } from '#formats/time/dates.ts';
+import { displayDate, laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 
 /** What can be lent: the parts of a request. What runs the portal or the company never is. */
@@ -36,6 +36,12 @@ export function daysOf({ firstDay, lastDay }: Days): number {
 /** True when two ranges have a day in common. */
 export function overlap(one: Days, other: Days): boolean {
   return one.firstDay <= other.lastDay && other.firstDay <= one.lastDay;
+}
+
+/** The days that two ranges which overlap have in common. */
+export function shared(one: Days, other: Days): Days {
+  const [lastDay = one.lastDay] = [one.lastDay, other.lastDay].sort();
+  return { firstDay: laterDay(one.firstDay, other.firstDay), lastDay };
 }
 
 /** Why somebody may not name this colleague for these days, or null. `open`: their covers that were neither ended nor cancelled. */

@@ -83,6 +83,16 @@ describe('the response parameter', () => {
     });
   });
 
+  it.each([
+    ['2026-12-27', { joinsOn: '2026-12-27' }],
+    ['2026-02-30', {}],
+    ['call 555', {}],
+    [20_261_227, {}],
+  ])('carries somebody’s first day where it is a day: %s', (joinsOn, shown) => {
+    const parameter = btoa(JSON.stringify({ error: 'not_yet', reference: '', joinsOn }));
+    expect(decodeResponse(parameter)).toEqual({ error: 'not_yet', reference: '', ...shown });
+  });
+
   test.each(['', '%%%', btoa('null'), btoa('[]'), btoa('{}'), btoa('{"access_token":""}'), btoa('\xff')])(
     'is nothing when it is %s',
     (parameter) => expect(decodeResponse(parameter)).toBeNull(),

@@ -29,6 +29,8 @@ export type SignInRefusalCode = (typeof signInRefusals)[number];
 export interface RefusedLogin {
   readonly error: SignInRefusalCode;
   readonly reference: string;
+  /** Of `not_yet`: their first day, YYYY-MM-DD. */
+  readonly joinsOn?: string | undefined;
 }
 
 /** A sign-in may take this long at the identity provider. */
@@ -115,7 +117,15 @@ function readRefused(read: Record<string, unknown>): RefusedLogin | null {
   // Only what a reference of ours looks like: the page shows it, and anyone can make such a link.
   const reference =
     typeof read.reference === 'string' && /^[\w-]{1,40}$/.test(read.reference) ? read.reference : '';
-  return { error: known, reference };
+  const joinsOn = typeof read.joinsOn === 'string' && isDay(read.joinsOn) ? read.joinsOn : undefined;
+  return { error: known, reference, ...(joinsOn && { joinsOn }) };
+}
+
+/** True for a day that there is, YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
+  );
 }
 
 /** True when the decoded parameter is a refusal. */

@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { feature } from '#server/feature.ts';
-import { auditWords, fieldWords } from '../names.ts';
+import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { coverScreens } from '../screens.ts';
+import { workCovers } from './jobs.ts';
 import { registerCover } from './routes.ts';
 import { meetsCovers } from './service.ts';
 
@@ -11,9 +12,10 @@ export const cover = feature({
   auditWords,
   screens: coverScreens,
   fieldWords,
+  jobWords,
   needs: ['answersInPerson'],
   tells: ({ platform, services }) => ({
-    notices: [{ group: 'other', kinds: ['cover.named', 'cover.set', 'cover.ended'] }],
+    notices: [{ group: 'other', kinds: ['cover.named', 'cover.set', 'cover.ended', 'cover.both'] }],
     menuEntries: [
       {
         label: m.cover_menu,
@@ -29,5 +31,6 @@ export const cover = feature({
       },
     ],
   }),
+  jobs: ({ platform }) => workCovers(platform),
   routes: (app, { platform, services }) => registerCover(app, platform, services.answersInPerson),
 });

@@ -1,8 +1,7 @@
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { type Sentence, sentence } from '#contract/sentence.ts';
+import { sentence } from '#contract/sentence.ts';
 import { lockEmployee, worksHere } from '#features/directory/company/server/offered-store.ts';
-import type {} from '#features/notifications/server/jobs.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
@@ -10,10 +9,11 @@ import { audit, gained } from '#server/audit/record.ts';
 import { type Db, type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
-import { lent, mayName, refuseCover } from '../rules.ts';
+import { lent, mayName, refuseCover, shared } from '../rules.ts';
 import * as colleagueStore from './colleague-store.ts';
 import { presentCover } from './present.ts';
 import * as store from './store.ts';
+import { tell } from './tell-service.ts';
 
 /** Whether somebody answers for something because they are named, not by a role; the room that knows offers it. */
 type AnswersInPerson = (db: Db | Tx, empcode: string) => Promise<boolean>;
@@ -26,7 +26,6 @@ declare module '#server/feature.ts' {
 
 const found = 10;
 const suggested = 5;
-const link = '/cover';
 
 /** The covers of the actor, and those in which they stand in for somebody; whether they may name one themselves. */
 export async function readCovers(
@@ -102,8 +101,8 @@ export async function saveCover(
   return transact(platform.database, async (tx) => {
     const now = platform.now();
     const today = todayOf(platform);
-    // Two who plan for one person come one after the other.
-    await lockEmployee(tx, actor.empcode);
+    // Two who plan for one person come one after the other, and two who name each other; nobody leaves meanwhile.
+    for (const one of [actor.empcode, asked.coverEmpcode].sort()) await lockEmployee(tx, one);
     const isActive = await worksHere(tx, asked.coverEmpcode);
     const open = await store.listOpen(tx, actor.empcode, today);
     const answers = await answersInPerson(tx, actor.empcode);
@@ -128,8 +127,30 @@ export async function saveCover(
       kind: 'cover.set',
       text: sentence('cover_notice_set', { name: cover.cover.name, ...days }),
     });
+    await tellBoth(tx, platform, cover);
     return cover;
   });
+}
+
+/** Two who cover for each other on the same days are told: with both of them away nobody decides. */
+async function tellBoth(
+  tx: Tx,
+  platform: Platform,
+  { lender, cover, firstDay, lastDay }: Cover,
+): Promise<void> {
+  const back = { empcode: cover.empcode, coverEmpcode: lender.empcode };
+  const other = await store.firstAcross(tx, back, { firstDay, lastDay });
+  if (!other) return;
+  const { firstDay: from, lastDay: to } = shared({ firstDay, lastDay }, other);
+  const days = { from: displayDate(from), to: displayDate(to) };
+  for (const [one, two] of [
+    [lender, cover],
+    [cover, lender],
+  ] as const)
+    await tell(tx, platform, [one.empcode], null, {
+      kind: 'cover.both',
+      text: sentence('cover_notice_both', { name: two.name, ...days }),
+    });
 }
 
 /** Ends one of the actor's covers early, or cancels it before its first day; both are told. */
@@ -164,16 +185,6 @@ async function presented(tx: Tx, platform: Platform, coverId: number): Promise<C
   const row = await store.findCover(tx, coverId);
   if (!row) throw new Error(`cover ${coverId} is gone`);
   return presentCover(row, todayOf(platform), platform.env.TZ);
-}
-
-async function tell(
-  tx: Tx,
-  platform: Platform,
-  to: string[],
-  from: string | null,
-  notice: { kind: string; text: Sentence },
-): Promise<void> {
-  await platform.outbox.put(tx, 'notifications.deliver', { to, from, ...notice, link });
 }
 
 function todayOf({ now, env }: Platform): string {

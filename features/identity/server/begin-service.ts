@@ -1,3 +1,4 @@
+import { joiningOf } from '#features/directory/staff/server/offered-store.ts';
 import { hashOf, newSecret } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { type SignInRefusalCode, safeReturn, signInSeconds } from '../rules.ts';
@@ -27,21 +28,23 @@ export interface RefusedSignIn {
   readonly opened: false;
   readonly code: SignInRefusalCode;
   readonly reason: string;
+  /** The first day of somebody who is still to come, YYYY-MM-DD. */
+  readonly joinsOn?: string;
 }
 
 /** A refusal with its reason. */
-/** Nobody who works here has this address: or not yet. */
-export async function refusedUnknown({ database }: Platform, email: string): Promise<RefusedSignIn> {
-  return (await signInStore.isToCome(database.writes, email))
-    ? refused('not_yet', 'the e-mail address is of somebody who joins on a day to come')
-    : refused('not_known', 'the e-mail address is not one of an active employee');
-}
-
 export const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn => ({
   opened: false,
   code,
   reason,
 });
+
+/** Nobody who works here has this address (lower case): or not yet, and from which day on they will. */
+export async function refusedUnknown({ database }: Platform, email: string): Promise<RefusedSignIn> {
+  const joinsOn = await joiningOf(database.writes, email);
+  if (!joinsOn) return refused('not_known', 'the e-mail address is not one of an active employee');
+  return { ...refused('not_yet', 'the e-mail address is of somebody who joins on a day to come'), joinsOn };
+}
 
 /** What is said where too many wait for their turn. */
 export const tooMany = refused('busy', 'too many sign-ins wait');

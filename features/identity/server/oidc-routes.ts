@@ -30,7 +30,7 @@ export function registerOpenId(
     const result = await service.finishOpenId(platform, { openId, turns }, query, secretOf, caller);
     if (!result.opened) {
       request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
-      return sendResponse(reply, { error: result.code, reference: request.id });
+      return sendResponse(reply, { error: result.code, reference: request.id, joinsOn: result.joinsOn });
     }
     if (requestId) cookies.clearFlightCookie(reply, platform.env, requestId);
     giveCookies(reply, platform, result);

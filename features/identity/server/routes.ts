@@ -114,7 +114,7 @@ function registerResponses(
     const result = await service.finishSignIn(platform, saml, field, secretOf, caller);
     if (!result.opened) {
       request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
-      return sendResponse(reply, { error: result.code, reference: request.id });
+      return sendResponse(reply, { error: result.code, reference: request.id, joinsOn: result.joinsOn });
     }
     if (requestId) cookies.clearFlightCookie(reply, env, requestId);
     giveCookies(reply, platform, result);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { SignInsTable } from './tables.ts';
 
@@ -47,15 +46,6 @@ export async function findActiveEmployee(
     .where('leftOn', 'is', null)
     .where((where) => ('email' in by ? where('email', '=', by.email) : where('empcode', '=', by.empcode)))
     .executeTakeFirst();
-}
-
-/** True where somebody with this address joins on a day to come: until then nobody signs in by it. */
-export async function isToCome(db: Db | Tx, email: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from employees where email = ${email} and left_on > current_date) as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
 }
 
 /** The role that a person acts in unless they choose another: the first of their grants. */

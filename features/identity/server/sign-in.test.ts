@@ -159,6 +159,27 @@ describe('a sign-in', () => {
     expect(portal.logged.some((line) => line.reqId === reference && line.code === code)).toBe(true);
   });
 
+  it('is refused with their first day to whoever is still to come, and opens on it', async () => {
+    const { pool } = portal.platform.database;
+    const joins = async (days: number) => {
+      const { rows } = await pool.query(
+        `update employees set joined_on = current_date + $1::integer where empcode = 'E1005'
+          returning email, joined_on::text as day`,
+        [days],
+      );
+      return rows[0];
+    };
+    const before = await pool.query("select joined_on::text as day from employees where empcode = 'E1005'");
+    const { email, day } = await joins(30);
+    const count = await sessions();
+    const { answer, response } = await finish({ email });
+    expect(response).toEqual({ error: 'not_yet', reference: answer.headers['x-request-id'], joinsOn: day });
+    expect(await sessions()).toBe(count);
+    await joins(0);
+    expect((await finish({ email })).response).toMatchObject({ empcode: 'E1005' });
+    await pool.query("update employees set joined_on = $1 where empcode = 'E1005'", [before.rows[0].day]);
+  });
+
   it('belongs to the browser that began it', async () => {
     const mine = await begin();
     const theirs = await begin();

@@ -1,5 +1,6 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
+import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { company } from '#web/lib/company.ts';
 import { findOffline, useOffline } from '#web/lib/network.ts';
@@ -102,7 +103,11 @@ function Heading({
         <ShieldAlert />
       </span>
       <h1>{m.identity_login_refused_heading()}</h1>
-      <p role="alert">{sentences[refusal.error]()}</p>
+      <p role="alert">
+        {refusal.joinsOn
+          ? m.identity_refused_joins_on({ day: displayDate(refusal.joinsOn) })
+          : sentences[refusal.error]()}
+      </p>
     </>
   ) : signOut ? (
     <>

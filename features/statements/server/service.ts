@@ -39,7 +39,7 @@ async function whoseIs(
   const span = { from, until: monthsAfter(from, 1) };
   if (empcode === undefined || empcode === actor.empcode)
     return { empcode: actor.empcode, name: actor.name, month: of, span };
-  const person = await findPerson(platform.database.reads, empcode);
+  const person = await findPerson(platform.database.reads, empcode, momentNow(platform).today);
   if (!person || !(holds(actor, 'FINANCE', person) || holds(actor, 'ADMIN', person)))
     return refuse(404, 'no_such_statement', m.statements_refused_none());
   return { empcode, name: person.name, month: of, span };

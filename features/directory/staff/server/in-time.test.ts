@@ -78,10 +78,14 @@ test('whoever joins next month is in no answer of any call, and does not sign in
     '?of=E1002',
   ];
   for (const reader of readers) {
-    const session = await signIn(portal, reader);
+    let session = await signIn(portal, reader);
+    let calls = 0;
     for (const { url } of gets)
       for (const query of asked) {
+        // A session may ask so often only, and whoever is told to wait is shown nothing.
+        if (++calls % 250 === 0) session = await signIn(portal, reader);
         const answer = await portal.app.inject({ url: `${url}${query}`, headers: session });
+        expect(answer.statusCode, url).not.toBe(429);
         if (answer.statusCode === 200) answered += 1;
         expect(answer.body, `${reader} ${url}${query}`).not.toMatch(/Quilliam|Zephyrine/);
       }

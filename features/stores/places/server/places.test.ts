@@ -126,6 +126,23 @@ test('a transfer in the middle of a month leaves the days before as they were, a
   );
 });
 
+test('the stay of somebody who is still to come waits for them', async () => {
+  await run(
+    `insert into store_stays (store, empcode, designation, first_day, made_by, made_at)
+      values ('kochi', 'G1', 'Analyst', '2199-05-01', 'B2', now())`,
+  );
+  await run("update employees set joined_on = '2199-05-01' where empcode = 'G1'");
+  const stays = () =>
+    run("select first_day::text as first, last_day as last from store_stays where empcode = 'G1'");
+  await settleStores(portal.platform);
+  expect(await stays()).toEqual([{ first: '2199-05-01', last: null }]);
+  await run("update employees set joined_on = '2020-01-01' where empcode = 'G1'");
+  await run("update employees set left_on = '2020-01-02' where empcode = 'G1'");
+  await settleStores(portal.platform);
+  expect(await stays()).toEqual([]);
+  await run("update employees set left_on = null where empcode = 'G1'");
+});
+
 test('of ten who place one person at once, one is told that it is done', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

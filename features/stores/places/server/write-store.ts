@@ -49,14 +49,14 @@ export async function settle(tx: Tx, { at, today }: { at: Date; today: string })
   await sql`
     delete from store_stays stay using employees employee, stores held, store_regions region
     where employee.empcode = stay.empcode and held.store = stay.store and region.region = held.region
-      and employee.left_on is not null and stay.first_day >= greatest(employee.left_on, region.settled_until)`.execute(
+      and employee.left_on <= ${today}::date and stay.first_day >= greatest(employee.left_on, region.settled_until)`.execute(
     tx,
   );
   await sql`
     update store_stays stay set last_day = greatest(employee.left_on, region.settled_until) - 1
     from employees employee, stores held, store_regions region
     where employee.empcode = stay.empcode and held.store = stay.store and region.region = held.region
-      and employee.left_on is not null
+      and employee.left_on <= ${today}::date
       and (stay.last_day is null or stay.last_day >= greatest(employee.left_on, region.settled_until))`.execute(
     tx,
   );
