@@ -245,6 +245,21 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'features/audit/server/store.ts: reads role_covers of cover, which is not published',
   ],
   [
+    'a room judges by a day of its own who works here, in SQL',
+    [
+      source(
+        'features/profile/server/store.ts',
+        'sql`select 1 from employees e where e.joined_on <= current_date`',
+      ),
+    ],
+    'features/profile/server/store.ts: e.joined_on <= current_date',
+  ],
+  [
+    'a room judges so by the builder',
+    [source('features/profile/server/store.ts', "db.where('employee.leftOn', '>', today)")],
+    'who works here is asked by left_on is null alone',
+  ],
+  [
     'the platform knows a feature',
     [source('server/http/app.ts', "import { signIn } from '#features/identity/server/service.ts';")],
     'know the rooms, each by its manifest',

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { circlesIn } from './structure-circles.ts';
 import { circlesOfGroups, type Grouping } from './structure-groups.ts';
+import { ownJudgementOfWhoIsHere } from './structure-here.ts';
 import { spreadLiterals } from './structure-literals.ts';
 import { asksClockOrChance } from './structure-pure.ts';
 import { foreignSentences, misnamedSentences } from './structure-sentences.ts';
@@ -282,6 +283,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...files.flatMap(literalsSpread),
     ...files.flatMap(offersWrites),
     ...files.flatMap(roomsByGlob),
+    ...files.flatMap(ownJudgementOfWhoIsHere),
     ...foreignSentences(files, isBeside),
     ...misnamedSentences(files),
     ...schemasInThePage(modules),

@@ -34,12 +34,13 @@ async function whoseIs(
   actor: Actor,
   { empcode, month }: OfMonth,
 ): Promise<Whose | Refusal> {
-  const of = month ?? momentNow(platform).today.slice(0, 7);
+  const { today } = momentNow(platform);
+  const of = month ?? today.slice(0, 7);
   const from = `${of}-01`;
   const span = { from, until: monthsAfter(from, 1) };
   if (empcode === undefined || empcode === actor.empcode)
     return { empcode: actor.empcode, name: actor.name, month: of, span };
-  const person = await findPerson(platform.database.reads, empcode, momentNow(platform).today);
+  const person = await findPerson(platform.database.reads, empcode, today);
   if (!person || !(holds(actor, 'FINANCE', person) || holds(actor, 'ADMIN', person)))
     return refuse(404, 'no_such_statement', m.statements_refused_none());
   return { empcode, name: person.name, month: of, span };

@@ -1,14 +1,12 @@
+import { hasBegun } from '#features/directory/company/server/offered-store.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Somebody, and where they work. */
+/** Somebody who works here or did, and where. `today`: the company's day. */
 export async function findPerson(db: Db, empcode: string, today: string) {
-  return (
-    db
-      .selectFrom('employees')
-      .select(['empcode', 'name', 'locationId', 'orgUnit'])
-      .where('empcode', '=', empcode)
-      // Whoever has left is asked about still; whoever is to come is nobody yet.
-      .where(({ eb, or }) => or([eb('leftOn', 'is', null), eb('leftOn', '<=', today)]))
-      .executeTakeFirst()
-  );
+  return db
+    .selectFrom('employees as employee')
+    .select(['empcode', 'name', 'locationId', 'orgUnit'])
+    .where('empcode', '=', empcode)
+    .where(hasBegun(today))
+    .executeTakeFirst();
 }

@@ -75,6 +75,10 @@ export async function lockEmployee(tx: Tx, empcode: string): Promise<void> {
     .execute();
 }
 
+/** Whether the `employee` of a statement works here, or did: not, who is still to come. `today`: the company's day. */
+export const hasBegun = (today: string) =>
+  sql<boolean>`(employee.left_on is null or employee.joined_on <= ${today}::date)`;
+
 /** From which day the record has the `employee` of a statement gone: they have left, or will; null: they stay. */
 export const leavesOn = (today: string) => sql<string | null>`coalesce(employee.left_on, (
   select min(held.valid_from) from employee_versions held
