@@ -4,6 +4,7 @@ import { makeUpCompany } from '#demo/company.ts';
 import { locations } from '#demo/places.ts';
 import { pick, seeded } from '#demo/random.ts';
 import { makeLivePeople, type PersonRow } from './live-people.ts';
+import { inThreeScripts } from './names-in-three-scripts.ts';
 import { pairs, unseen } from './pairs.ts';
 
 // Among the 20,000 of a demo company: whoever is meant is among the first ten.
@@ -27,7 +28,7 @@ beforeAll(() => {
       ] as const),
     ],
   );
-  const kept = new Set([...pairs, ...unseen].map((pair) => pair.kept));
+  const kept = new Set([...pairs, ...unseen, ...inThreeScripts].map((pair) => pair.kept));
   for (const [number, name] of [...kept].entries())
     rows.push([
       `X${number}`,
@@ -89,4 +90,17 @@ it('finds somebody of the name by 95 of 100 single words with a typo', () => {
     found: (all: string[]) => all.some((name) => name.split(' ').includes(word)),
   }));
   expect(share(asked).share).toBeGreaterThanOrEqual(0.95);
+});
+
+it('finds 97 of 100 of people whom it does not know, in three scripts', () => {
+  const spellings = ['kept', 'other', 'arabic', 'devanagari'] as const;
+  const shares = spellings.map((spelling) => {
+    const asked = inThreeScripts.map((one) => ({
+      typed: one[spelling],
+      found: (all: string[]) => all.includes(one.kept),
+    }));
+    return { spelling, ...share(asked) };
+  });
+  console.log(shares.map((one) => `${one.spelling} ${(one.share * 100).toFixed(1)}`).join(', '));
+  for (const one of shares) expect.soft(one.share, one.missed.join(', ')).toBeGreaterThanOrEqual(0.97);
 });

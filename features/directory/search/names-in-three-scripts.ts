@@ -2,7 +2,8 @@
  * Two hundred people that no list of the code has, as they are kept, and as a colleague writes them in Arabic and in Devanagari letters and
  * spells them otherwise. They were written down before the search was tried with them, and no rule was made by them.
  */
-export const inThreeScripts: readonly { kept: string; arabic: string; devanagari: string; other: string }[] = `
+export const inThreeScripts: readonly { kept: string; arabic: string; devanagari: string; other: string }[] =
+  `
 Chitralekha Ranganathan|شيترليخا رانغاناثان|चित्रलेखा रंगनाथन|Citralekha Ranganadhan
 Devdutt Pattnaik|ديفدوت باتنايك|देवदत्त पटनायक|Devdatt Patnaik
 Bhavesh Chauhan|بهافيش شوهان|भावेश चौहान|Bhavesh Chouhan
@@ -193,11 +194,20 @@ Immaculate Sequeira|إيماكوليت سيكويرا|इमैकुलेट �
 Joaquim Braganza|يواكيم براغانزا|जोआकिम ब्रैगांज़ा|Joachim Braganca
 Lourdes Gonsalves|لورديس غونسالفيس|लूर्डेस गोंसाल्विस|Lurdes Gonzalves
 Mathai Pazhayaparambil|ماثاي بازايابارامبيل|मथाई पज़यापरम्बिल|Mathayi Pazhayaparambil
+Ahalya Birajdar|أهاليا بيراجدار|अहल्या बिराजदार|Ahilya Birajdar
+Chandrakala Machado|شاندراكالا ماشادو|चंद्रकला मचाडो|Chandrakala Macado
+Dhruvi Katkar|دروفي كاتكار|ध्रुवी काटकर|Dhruvee Katkar
+Ghulam Rasool|غلام رسول|ग़ुलाम रसूल|Gulam Rasul
+Hosni Mubaraki|حسني مباركي|हुस्नी मुबारकी|Husni Mubarky
+Kinjal Vasavada|كينجال فاسافادا|किंजल वसावड़ा|Kinjal Vasavda
+Roopkatha Chakladar|روبكاتا شاكلادار|रूपकथा चाकलादार|Rupkatha Chakladar
+Sigrid Halvorsen|سيغريد هالفورسن|सिग्रिड हल्वोर्सन|Sigrid Halvorson
+Tanaji Jedhe|تاناجي جيدي|तानाजी जेधे|Tanajee Jedhe
 Ninan Kattukaran|نينان كاتوكاران|निनान कट्टुकारन|Nainan Kattukkaran
 `
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [kept = '', arabic = '', devanagari = '', other = ''] = line.split('|');
-    return { kept, arabic, devanagari, other };
-  });
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [kept = '', arabic = '', devanagari = '', other = ''] = line.split('|');
+      return { kept, arabic, devanagari, other };
+    });

@@ -14,6 +14,10 @@ const vowel: Sound = ['A'];
 const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   ['ksh', [['K'], ['S']]],
   ['sch', ['S']],
+  ['chr', [['K'], ['R']]],
+  ['ture', [['C', 'T'], ['R']]],
+  ['mpb', [['M'], ['B', 'P']]],
+  ['ght', ['T']],
   ['tch', ['C']],
   ['chh', ['C']],
   ['tth', ['T']],
@@ -22,24 +26,37 @@ const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   ['ngh', [['N'], ['G', '']]],
   ['gy', [['G'], nothing]],
   ['ck', ['K']],
-  ['ch', ['C']],
+  // As in Chandra, or in Michael.
+  ['ch', ['C', 'K']],
+  ['dt', [['D', ''], ['T']]],
+  ['cci', ['C']],
+  ['wr', ['R']],
+  ['eu', ['A', 'Y']],
   ['sh', ['S']],
   ['kh', ['K']],
   ['gh', ['G']],
   ['jh', ['J']],
   // In the south an l that is written so.
   ['zh', ['J', 'L']],
-  ['th', ['T']],
+  // As in Ruth, in Smith, or where Arabic names have a sound between both: Othman, Usman.
+  ['th', ['T', 'S']],
   ['dh', ['D', 'J']],
   ['ph', ['F']],
   ['bh', ['B']],
   ['rh', ['R']],
   ['wh', ['V']],
-  ['qu', ['K']],
+  ['qu', [['K'], ['', 'V']]],
+  ['ks', [['K'], ['S', 'J']]],
   ['dz', ['J']],
-  ['ts', ['S']],
-  ['tz', ['S']],
-  ['x', [['K'], ['S']]],
+  ['ts', [['T', ''], ['S']]],
+  [
+    'tz',
+    [
+      ['T', ''],
+      ['S', 'J'],
+    ],
+  ],
+  ['x', [['K'], ['S', 'J']]],
   ...Object.entries({ d: 'D', f: 'F', j: 'J', k: 'K', l: 'L', m: 'M', n: 'N', p: 'P' }).map(
     ([letter, sound]) => [letter, [sound]] as const,
   ),
@@ -62,8 +79,11 @@ const devanagari: Readonly<Record<string, Sound>> = {
   ...of('चछ', 'C'),
   ...of('जझज़', 'J'),
   ...of('टठतथ', 'T'),
-  ...of('डढदध', 'D'),
-  ...of('णनञङंँ', 'N'),
+  ...of('दध', 'D'),
+  // With a dot under it, which is often left out, as an r: Chopra.
+  ...of('डढ', 'D', 'R'),
+  ...of('णनञङँ', 'N'),
+  ...of('ं', 'N', 'M'),
   ...of('प', 'P'),
   ...of('फफ़', 'F'),
   ...of('बभ', 'B'),
@@ -77,27 +97,45 @@ const devanagari: Readonly<Record<string, Sound>> = {
 };
 
 const arabic: Readonly<Record<string, Sound>> = {
-  ...of('ب', 'B'),
+  // There is no p, v, ch or g: what is nearest stands for them.
+  ...of('ب', 'B', 'P'),
+  ...of('ڤ', 'V'),
   ...of('پ', 'P'),
   ...of('تطٹ', 'T'),
   ...of('ج', 'J', 'G'),
+  ...of('ڨݣ', 'G'),
   ...of('چ', 'C'),
   ...of('حه', 'H'),
-  ...of('خقكک', 'K'),
+  ...of('خكک', 'K'),
+  ...of('ق', 'K', 'G'),
   ...of('دڈ', 'D'),
   ...of('ذضظ', 'J', 'D'),
   ...of('رڑ', 'R'),
-  ...of('زژ', 'J'),
-  ...of('سصش', 'S'),
+  ...of('ز', 'J', 'S'),
+  ...of('ژ', 'J'),
+  ...of('سص', 'S'),
+  ...of('ش', 'S', 'C'),
   ...of('ث', 'S', 'T'),
   ...of('غگ', 'G'),
-  ...of('ف', 'F'),
+  ...of('ف', 'F', 'V'),
   ...of('ل', 'L'),
   ...of('م', 'M'),
   ...of('نںڻ', 'N'),
   ...of('و', 'V', ''),
   ...of('ي', 'Y'),
   ...of('عاآءئ', 'A'),
+};
+
+/** What takes two letters. */
+const twoLetters: Readonly<Record<string, readonly Sound[]>> = {
+  تش: [
+    ['C', 'T'],
+    ['', 'S'],
+  ],
+  تس: [
+    ['T', ''],
+    ['S', 'J'],
+  ],
 };
 
 function of(letters: string, ...sounds: string[]): Record<string, Sound> {
@@ -125,7 +163,8 @@ export function shortForm(folded: string): string | undefined {
   return Object.hasOwn(shortened, folded) ? shortened[folded] : undefined;
 }
 
-const mostKeys = 8;
+/** Latin letters say more of how a word is read than those of other scripts do. */
+const mostKeys = (word: string) => (/[a-z]/.test(word) ? 16 : 64);
 
 /** The keys of a folded word, the likeliest first; none where fewer than two sounds are left to know it by. */
 export function soundKeys(folded: string): string[] {
@@ -137,18 +176,27 @@ export function soundKeys(folded: string): string[] {
 
 function readingKeys(word: string): string[] {
   let keys = [''];
+  const most = mostKeys(word);
   for (const sound of soundsOf(word)) {
     const longer = keys.flatMap((key) => sound.map((one) => key + one));
     // The second reading of one letter too many is left out: the likelier stays.
-    keys = longer.length > mostKeys ? keys.map((key) => key + (sound[0] ?? '')) : longer;
+    keys = longer.length > most ? keys.map((key) => key + (sound[0] ?? '')) : longer;
   }
-  // A name with one consonant is told by how it ends: Rai, Rao.
-  return keys.map(settled).map((key) => (key.length === 1 ? key + glideOf(word) : key));
+  // A name with one consonant is told by how it ends: Rai, Rao, Shah.
+  return keys.map(settled).flatMap((key) => (key.length === 1 ? endsOf(word).map((end) => key + end) : key));
+}
+
+/** How a word of one consonant ends; a vowel that is written by a consonant's letter may be one. Nothing of what is too short to be a name. */
+function endsOf(word: string): string[] {
+  if (word.length < 3) return [glideOf(word)];
+  const glide = glideOf(word) || '0';
+  return /[a-z]/.test(word) || glide === '0' ? [glide] : [glide, '0'];
 }
 
 function glideOf(word: string): string {
-  if (/(?:[aeo][iy]|[यै])$/u.test(word)) return 'Y';
-  return /(?:[ae][ouvw]|[वौ])$/u.test(word) ? 'V' : '';
+  if (/(?:[aeo][iy]|[यैيے])$/u.test(word)) return 'Y';
+  if (/(?:[ae][ouvw]|[वौو])$/u.test(word)) return 'V';
+  return /(?:[aeo]h|[हه])$/u.test(word) ? 'H' : '';
 }
 
 /** Each place of a word, as it is read aloud. */
@@ -173,19 +221,39 @@ function soundAt(word: string, at: number): [length: number, sounds: readonly So
         ['N', ''],
       ],
     ];
+  // Between a u and another vowel it is heard whether it is written or not.
+  if (letter === 'व' && /[ुूउऊ]/u.test(word[at - 1] ?? '')) return [1, [['V', '']]];
   const indic = devanagari[letter];
   if (indic) return [1, /[\u093e-\u094d]/u.test(word[at + 1] ?? '') ? [indic] : [indic, unwritten]];
+  const two = twoLetters[word.slice(at, at + 2)];
+  if (two) return [2, two];
   // An article's l is read as the letter after it: Nasir ud-Din.
   if (at > 1 && /^ال[تثدذرزسشصضطظلن]/u.test(word.slice(at))) return [2, [['', 'L']]];
   const semitic = arabic[letter];
   if (semitic) return [1, [semitic, unwritten]];
   if (at === 0 && letter === 'x') return [1, [['J', 'S']]];
-  const [written, sound] = latinBy.get(letter)?.find(([start]) => word.startsWith(start, at)) ?? [
+  // Jörg, Yadav; and Joseph, Matthew.
+  if (at === 0 && letter === 'j' && word[1] !== 'h') return [1, [['J', 'Y']]];
+  if (letter === 's' && isVowel(word[at - 1]) && isVowel(word[at + 1])) return [1, [['S', 'J']]];
+  const before = word[at - 1];
+  const isLast = at === word.length - 1;
+  // Hrithik; Abdul Rahman, Abdur Rahman; Ignatius; Dupont.
+  if (letter === 'h' && at === 0 && !isVowel(word[1])) return [1, [['H', '']]];
+  if (letter === 'l' && before === 'u' && /[dnrstz]/.test(word[at + 1] ?? '')) return [1, [['L', '']]];
+  if (letter === 't' && word[at + 1] === 'i' && isVowel(word[at + 2])) return [1, [['T', 'S']]];
+  if (isLast && before === 'n' && (letter === 'd' || letter === 't'))
+    return [1, [[letter === 'd' ? 'D' : 'T', '']]];
+  // Chowdhury, Lewandowski.
+  if (letter === 'w' && at > 0 && isVowel(word[at - 1]) && !isVowel(word[at + 1])) return [1, [['', 'V']]];
+  if (letter === 'y' && at === 0 && word[1] !== undefined && !isVowel(word[1])) return [1, [vowel]];
+  const [letters, sound] = latinBy.get(letter)?.find(([start]) => word.startsWith(start, at)) ?? [
     '',
     undefined,
   ];
-  return sound ? [written.length, placesOf(sound)] : [1, [readAlone(letter, word[at + 1] ?? '')]];
+  return sound ? [letters.length, placesOf(sound)] : [1, [readAlone(letter, word[at + 1] ?? '')]];
 }
+
+const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter);
 
 function placesOf(sound: Sound | readonly Sound[]): readonly Sound[] {
   return Array.isArray(sound[0]) ? (sound as readonly Sound[]) : [sound as Sound];
@@ -199,14 +267,12 @@ function readAlone(letter: string, next: string): Sound {
 }
 
 /**
- * What is heard of a row of sounds: a vowel only at the beginning, `h` and `y` too, twice the same at once as one, `v` after a vowel and before
- * a consonant as the vowel that it is (`Chowdhury`), `n` before a lip's sound as `m`.
+ * What is heard of a row of sounds: a vowel only at the beginning, `h` and `y` too, twice the same at once as one, `n` before a lip's sound as `m`.
  */
 function settled(key: string): string {
   const begins = key.slice(0, 1);
   const rest = key
     .slice(1)
-    .replace(/A+V(?=-?[^AY-])/g, 'A')
     .replace(/[AHY-]/g, '.')
     .replace(/([A-Z])\1+/g, '$1')
     .replaceAll('.', '')
