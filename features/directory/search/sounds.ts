@@ -1,146 +1,12 @@
+import { arabic, devanagari, latin, nothing, type Sound, twoLetters, unwritten, vowel } from './letters.ts';
+
 /**
  * How a word sounds by its consonants, whatever script it is written in: `Mohammed`, `Muhammad`, `محمد` and `मोहम्मद` have one key. Vowels
  * are written in too many ways to tell names apart; only that a word begins with one is kept. A letter that is read in two ways gives two keys.
  */
 
-/** A place of a key: what may stand there, each at most one letter; empty: nothing. */
-type Sound = readonly string[];
-
-const nothing: Sound = [''];
-/** A vowel: told only where a word begins. */
-const vowel: Sound = ['A'];
-
-/** What Latin letters stand for, the longest first. */
-const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
-  ['ksh', [['K'], ['S']]],
-  ['sch', ['S']],
-  ['chr', [['K'], ['R']]],
-  ['ture', [['C', 'T'], ['R']]],
-  ['mpb', [['M'], ['B', 'P']]],
-  ['ght', ['T']],
-  ['tch', ['C']],
-  ['chh', ['C']],
-  ['tth', ['T']],
-  ['ddh', ['D']],
-  ['jn', [['J', 'G'], ['N']]],
-  ['ngh', [['N'], ['G', '']]],
-  ['gy', [['G'], nothing]],
-  ['ck', ['K']],
-  // As in Chandra, or in Michael.
-  ['ch', ['C', 'K']],
-  ['dt', [['D', ''], ['T']]],
-  ['cci', ['C']],
-  ['wr', ['R']],
-  ['eu', ['A', 'Y']],
-  ['sh', ['S']],
-  ['kh', ['K']],
-  ['gh', ['G']],
-  ['jh', ['J']],
-  // In the south an l that is written so.
-  ['zh', ['J', 'L']],
-  // As in Ruth, in Smith, or where Arabic names have a sound between both: Othman, Usman.
-  ['th', ['T', 'S']],
-  ['dh', ['D', 'J']],
-  ['ph', ['F']],
-  ['bh', ['B']],
-  ['rh', ['R']],
-  ['wh', ['V']],
-  ['qu', [['K'], ['', 'V']]],
-  ['ks', [['K'], ['S', 'J']]],
-  ['dz', ['J']],
-  ['ts', [['T', ''], ['S']]],
-  [
-    'tz',
-    [
-      ['T', ''],
-      ['S', 'J'],
-    ],
-  ],
-  ['x', [['K'], ['S', 'J']]],
-  ...Object.entries({ d: 'D', f: 'F', j: 'J', k: 'K', l: 'L', m: 'M', n: 'N', p: 'P' }).map(
-    ([letter, sound]) => [letter, [sound]] as const,
-  ),
-  // In the east a v is written and read so: Bikas, Vikas.
-  ['b', ['B', 'V']],
-  ...Object.entries({ q: 'K', r: 'R', s: 'S', t: 'T', v: 'V', w: 'V', z: 'J', h: 'H', y: 'Y' }).map(
-    ([letter, sound]) => [letter, [sound]] as const,
-  ),
-];
-
 /** The same by their first letter. */
 const latinBy = Map.groupBy(latin, ([letters]) => letters[0]);
-
-/** A vowel that may be there, and is not written. */
-const unwritten: Sound = ['-'];
-
-const devanagari: Readonly<Record<string, Sound>> = {
-  ...of('कखक़ख़', 'K'),
-  ...of('गघग़', 'G'),
-  ...of('चछ', 'C'),
-  ...of('जझज़', 'J'),
-  ...of('टठतथ', 'T'),
-  ...of('दध', 'D'),
-  // With a dot under it, which is often left out, as an r: Chopra.
-  ...of('डढ', 'D', 'R'),
-  ...of('णनञङँ', 'N'),
-  ...of('ं', 'N', 'M'),
-  ...of('प', 'P'),
-  ...of('फफ़', 'F'),
-  ...of('बभ', 'B'),
-  ...of('म', 'M'),
-  ...of('य', 'Y'),
-  ...of('रऋृ', 'R'),
-  ...of('लळ', 'L'),
-  ...of('व', 'V'),
-  ...of('शषस', 'S'),
-  ...of('हः', 'H'),
-};
-
-const arabic: Readonly<Record<string, Sound>> = {
-  // There is no p, v, ch or g: what is nearest stands for them.
-  ...of('ب', 'B', 'P'),
-  ...of('ڤ', 'V'),
-  ...of('پ', 'P'),
-  ...of('تطٹ', 'T'),
-  ...of('ج', 'J', 'G'),
-  ...of('ڨݣ', 'G'),
-  ...of('چ', 'C'),
-  ...of('حه', 'H'),
-  ...of('خكک', 'K'),
-  ...of('ق', 'K', 'G'),
-  ...of('دڈ', 'D'),
-  ...of('ذضظ', 'J', 'D'),
-  ...of('رڑ', 'R'),
-  ...of('ز', 'J', 'S'),
-  ...of('ژ', 'J'),
-  ...of('سص', 'S'),
-  ...of('ش', 'S', 'C'),
-  ...of('ث', 'S', 'T'),
-  ...of('غگ', 'G'),
-  ...of('ف', 'F', 'V'),
-  ...of('ل', 'L'),
-  ...of('م', 'M'),
-  ...of('نںڻ', 'N'),
-  ...of('و', 'V', ''),
-  ...of('ي', 'Y'),
-  ...of('عاآءئ', 'A'),
-};
-
-/** What takes two letters. */
-const twoLetters: Readonly<Record<string, readonly Sound[]>> = {
-  تش: [
-    ['C', 'T'],
-    ['', 'S'],
-  ],
-  تس: [
-    ['T', ''],
-    ['S', 'J'],
-  ],
-};
-
-function of(letters: string, ...sounds: string[]): Record<string, Sound> {
-  return Object.fromEntries([...letters].map((letter) => [letter, sounds]));
-}
 
 /** Names that are written short, by their folded short form. */
 const shortened: Readonly<Record<string, string>> = {
@@ -188,7 +54,8 @@ function readingKeys(word: string): string[] {
 
 /** How a word of one consonant ends; a vowel that is written by a consonant's letter may be one. Nothing of what is too short to be a name. */
 function endsOf(word: string): string[] {
-  if (word.length < 3) return [glideOf(word)];
+  // Devanagari needs two signs for a name: Jha.
+  if (word.length < (/^[\u0900-\u097f]/u.test(word) ? 2 : 3)) return [glideOf(word)];
   const glide = glideOf(word) || '0';
   return /[a-z]/.test(word) || glide === '0' ? [glide] : [glide, '0'];
 }
@@ -223,6 +90,8 @@ function soundAt(word: string, at: number): [length: number, sounds: readonly So
     ];
   // Between a u and another vowel it is heard whether it is written or not.
   if (letter === 'व' && /[ुूउऊ]/u.test(word[at - 1] ?? '')) return [1, [['V', '']]];
+  // Anantrao ends so, and Rao alone is told by it.
+  if (letter === 'व' && at > 2 && at === word.length - 1 && word[at - 1] === 'ा') return [1, [['V', '']]];
   const indic = devanagari[letter];
   if (indic) return [1, /[\u093e-\u094d]/u.test(word[at + 1] ?? '') ? [indic] : [indic, unwritten]];
   const two = twoLetters[word.slice(at, at + 2)];
@@ -237,11 +106,25 @@ function soundAt(word: string, at: number): [length: number, sounds: readonly So
   if (letter === 's' && isVowel(word[at - 1]) && isVowel(word[at + 1])) return [1, [['S', 'J']]];
   const before = word[at - 1];
   const isLast = at === word.length - 1;
+  // Lacroix; Mendonça, whose mark is seldom kept.
+  if (isLast && letter === 'x' && (before === 'i' || before === 'u'))
+    return [
+      1,
+      [
+        ['K', ''],
+        ['S', ''],
+      ],
+    ];
+  if (letter === 'c' && at > 1 && /^c[ao]$/.test(word.slice(at))) return [1, [['K', 'S']]];
   // Hrithik; Abdul Rahman, Abdur Rahman; Ignatius; Dupont.
   if (letter === 'h' && at === 0 && !isVowel(word[1])) return [1, [['H', '']]];
   if (letter === 'l' && before === 'u' && /[dnrstz]/.test(word[at + 1] ?? '')) return [1, [['L', '']]];
   if (letter === 't' && word[at + 1] === 'i' && isVowel(word[at + 2])) return [1, [['T', 'S']]];
-  if (isLast && before === 'n' && (letter === 'd' || letter === 't'))
+  // Riyad, in India Riyaz; Lewis; Ionescu.
+  if (isLast && letter === 'd' && /[iy]a$/.test(word.slice(0, at))) return [1, [['D', 'J']]];
+  if (letter === 'w' && before === 'e' && word[at + 1] === 'i') return [1, [['V', '']]];
+  if (at === 0 && letter === 'i' && isVowel(word[1])) return [1, [['A', 'Y']]];
+  if (isLast && (before === 'n' || before === 'r') && (letter === 'd' || letter === 't'))
     return [1, [[letter === 'd' ? 'D' : 'T', '']]];
   // Chowdhury, Lewandowski.
   if (letter === 'w' && at > 0 && isVowel(word[at - 1]) && !isVowel(word[at + 1])) return [1, [['', 'V']]];
@@ -271,8 +154,9 @@ function readAlone(letter: string, next: string): Sound {
  */
 function settled(key: string): string {
   const begins = key.slice(0, 1);
+  // A letter that is doubled at once, not one that a vowel parts: Llewellyn, Lal.
   const rest = key
-    .slice(1)
+    .slice(key[1] === begins ? 2 : 1)
     .replace(/[AHY-]/g, '.')
     .replace(/([A-Z])\1+/g, '$1')
     .replaceAll('.', '')
