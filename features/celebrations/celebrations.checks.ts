@@ -37,6 +37,7 @@ export const writes: Write[] = [
 export const columns: RoomColumns = {
   calls: {
     empcode: asks('celebration_greetings.receiver'),
+    occasion: nowhere('decides which message is sent, and is not kept'),
     message: nowhere('said in a notice, as keptNotice of the notifications has it'),
   },
   rules: { celebration_greetings_check: 'nobody greets themselves: greet of server/service.ts' },

@@ -71,6 +71,8 @@ export const sendGreeting = call(calls.sendGreeting, {
     'Sends whoever celebrates today a greeting, as a notification: once a day to each. Without a message it is the one of their list.',
   body: closedObject({
     empcode: Empcode,
+    /** What they are greeted for, where they celebrate both; without it their birthday comes first. */
+    occasion: Type.Optional(Type.Enum(['birthday', 'anniversary'] as const)),
     message: Type.Optional(paragraph(celebrationLimits.message)),
   }),
   answer: Type.Object({ data: Type.Object({ empcode: Type.String(), sentStatus: Type.Literal(1) }) }),

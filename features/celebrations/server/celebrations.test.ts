@@ -89,6 +89,20 @@ test('a greeting goes once a day to each, however many are sent at once, as a no
   now = new Date('2027-02-28T06:30:00Z');
 });
 
+test('who celebrates both on a day is greeted for what the sender chose', async () => {
+  await sql(`update employees set born_on = '1980-02-28', joined_on = '2015-02-28' where empcode = 'E1008'`);
+  const send = (occasion: string) => call('E1007', 'sendGreeting', { empcode: 'E1008', occasion });
+  expect((await call('E1007', 'sendGreeting', { empcode: 'E1004', occasion: 'birthday' })).status).toBe(404);
+  expect((await send('anniversary')).status).toBe(200);
+  await portal.drainOutbox();
+  const told = (await call('E1008', 'getNotification')).body.data.map(
+    ({ notificationtext }: { notificationtext: string }) => notificationtext,
+  );
+  expect(told.join()).toMatch(/Congratulations/);
+  expect(told.join()).not.toMatch(/Happy Birthday/);
+  await sql(`update employees set born_on = '1980-06-15', joined_on = '2015-06-15' where empcode = 'E1008'`);
+});
+
 test.each([
   ['oneself', 'E1002', 'E1002', '404 celebrates_nothing'],
   ['who celebrates tomorrow', 'E1001', 'E1003', '404 celebrates_nothing'],

@@ -94,15 +94,19 @@ export async function readCelebrations(
 export async function greet(
   platform: Platform,
   actor: Actor,
-  { empcode: receiver, message }: SendGreeting,
+  { empcode: receiver, occasion, message }: SendGreeting,
   caller: Caller,
 ): Promise<{ empcode: string; sentStatus: 1 } | Refusal> {
   const at = platform.now();
   const { today: day } = daysOf(platform);
   return transact(platform.database, async (tx) => {
     const person = receiver === actor.empcode ? undefined : await store.findShown(tx, receiver);
-    const hasBirthday = person && isCelebrated(person.bornOn, day);
-    const hasAnniversary = person && isCelebrated(person.joinedOn, day) && person.joinedOn < yearBegins(day);
+    const hasBirthday = person && occasion !== 'anniversary' && isCelebrated(person.bornOn, day);
+    const hasAnniversary =
+      person &&
+      occasion !== 'birthday' &&
+      isCelebrated(person.joinedOn, day) &&
+      person.joinedOn < yearBegins(day);
     if (!person || !(hasBirthday || hasAnniversary))
       return refuse(404, 'celebrates_nothing', m.celebrations_refused_nothing());
     const { empcode: sender } = actor;

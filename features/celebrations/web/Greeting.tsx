@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { m } from '#messages';
+import { isComposing } from '#web/lib/composing.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,7 +34,7 @@ export default function Greeting({ who: { empcode, name, message }, onSent, onCa
     },
   });
   function byKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     onCancel();
   }

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { feature } from '#server/feature.ts';
 import { momentNow } from '#server/records/service.ts';
 import { attendanceUploads } from '../attendance/server/kind-service.ts';
+import { waitingStores } from '../attendance/server/waiting.ts';
 import { isCoverWanted } from '../covering/server/service.ts';
 import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { budgetUploads } from '../places/server/kind-service.ts';
@@ -24,6 +25,7 @@ export const stores = feature({
   tells: ({ platform }) => ({
     kept: [{ records: storeRecords(() => momentNow(platform).today), home: '/admin/stores', icon: 'store' }],
     widgets: Object.values(storeWidgets),
+    waiting: [waitingStores(platform)],
     uploadKinds: [budgetUploads, attendanceUploads],
     notices: [
       { group: 'waiting', kinds: ['stores.cover'] },

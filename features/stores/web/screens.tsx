@@ -1,3 +1,4 @@
+import { ClipboardCheck } from 'lucide-react';
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
 import { foldedCard } from '#web/ui/folded-card.tsx';
@@ -15,6 +16,8 @@ export const stores = room({
     '/store-people': part(() => import('../places/web/PeoplePage.tsx')),
     '/admin/stores/:kind?': part(() => import('../places/web/KeepStoresPage.tsx')),
   },
+  waiting: [{ step: 'mark', Icon: ClipboardCheck, counted: m.stores_lead_mark }],
+  work: { path: '/store-attendance' },
   cards: [
     foldedCard(storeWidgets.availability, {
       all: { words: m.stores_card_all, to: '/store-availability' },

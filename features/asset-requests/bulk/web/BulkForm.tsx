@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
+import { isComposing } from '#web/lib/composing.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFoot } from '#web/ui/dialog/DialogFoot.tsx';
@@ -52,6 +53,7 @@ export function BulkForm({ offer, label, withoutAccount, onSend, onClose }: Bulk
       className={style.form}
       aria-label={label}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Escape' && !busy) onClose();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { m } from '#messages';
+import { isComposing } from '#web/lib/composing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFoot } from '#web/ui/dialog/DialogFoot.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -53,6 +54,7 @@ export function StepForm(props: StepFormProps) {
       />
     );
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && !busy) onClose?.();
     // In a text of several lines Enter begins the next one.
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
