@@ -14,6 +14,7 @@ const otherwise: Readonly<Record<string, string>> = {
   ledger_accounts: 'by the database (ledger_account()), with the first transfer of an account',
   manager_changes: 'by the database, as somebody gets another manager',
   migrations: 'by the upgrade itself',
+  scheduled_runs: 'by the start, of the schedules that the code names',
 };
 
 let portal: TestPortal;

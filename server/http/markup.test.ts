@@ -44,7 +44,7 @@ const get = (url: string, who: (typeof readers)[number] = 'ADMIN') =>
 const ruled: Readonly<Record<string, RegExp>> = {
   'an address': / (email|emails\.0)$|^(banner|prompt|quick-link|app) link$|^menu-entry action$/,
   'a domain, a zone, a day, a phone number':
-    /^coupon-sharing domains|^store (timeZone|closedDates)|^help-contact phone$/,
+    /^coupon-sharing domains|^store (timeZone|closedDates)|^help-contact phone$|(add|change)Employee phone$/,
   'a designation that is short': /askCover designation$/,
   'the holder as the page has shown it': /askForAccount holderName$/,
 };

@@ -23,14 +23,10 @@ export function waitingStores(platform: Platform): WaitingSource {
         tone: 'ask',
       }),
     );
-    const [first] = rows;
-    const count = Math.min(
-      waitingCounted,
-      rows.reduce((sum, row) => sum + row.count, 0),
-    );
-    const part: WaitingPart[] = first
-      ? [{ kind, role: 'STORE', count, oldest: first.since.toISOString(), paths: ['/store-attendance'] }]
+    const oldest = items.map(({ since }) => since).sort()[0];
+    const parts: WaitingPart[] = oldest
+      ? [{ kind, role: 'STORE', count: items.length, oldest, paths: ['/store-attendance'] }]
       : [];
-    return { items, parts: part };
+    return { items, parts };
   };
 }
