@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { westernDigits } from '#formats/text/digits.ts';
 
 /** A text as `like` and `ilike` find it, letter by letter: its `%`, `_` and `\` stand for themselves. */
 export function literal(text: string): string {
@@ -11,8 +10,7 @@ export function literal(text: string): string {
  * which make no group, are looked for where a word begins.
  */
 export function partOf(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
-  // Whatever digits it is typed in: what is kept has Latin ones.
-  const part = literal(westernDigits(text));
+  const part = literal(text);
   if ([...text].length > 2) return sql<SqlBool>`${column} ilike ${`%${part}%`}`;
   return sql<SqlBool>`(${column} ilike ${`${part}%`} or ${column} ilike ${`% ${part}%`})`;
 }

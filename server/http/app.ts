@@ -18,6 +18,7 @@ import type { Call } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { refuse } from '#contract/refusal.ts';
 import { uploadBounds } from '#contract/uploads.ts';
+import { westernDigits } from '#formats/text/digits.ts';
 import { m } from '#messages';
 import type { FileStore } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
@@ -244,12 +245,19 @@ export async function createApp(
     const { params, query, body } = request;
     const refusal = refusedContent(params) ?? refusedContent(query) ?? refusedContent(body);
     if (refusal) return sendRefusal(request, reply, refusal);
+    for (const given of [query, body]) readSearch(given);
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) =>
     speakTo(request.listener, () => answerError(error, request, reply)),
   );
   return app;
+}
+
+/** What is searched for is looked for in Latin digits, whatever script they are typed in: codes and numbers are kept so. */
+function readSearch(given: unknown): void {
+  if (typeof given !== 'object' || given === null || !('search' in given)) return;
+  if (typeof given.search === 'string') given.search = westernDigits(given.search);
 }
 
 /** Calls that come once the portal stops are refused as any other that is; what was under way comes to its end. */

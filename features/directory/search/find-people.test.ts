@@ -61,6 +61,7 @@ it.each([
   ['somebody with their code', 'Asha Nambiar (E1)', 'E1'],
   ['a code before somebody', 'E2 - Ravi Menon', 'E2'],
   ['somebody with their address', 'Asha Nambiar <asha@meridian.example.com>', 'E1'],
+  ['a title that is a name too', 'الشيخ محمد حسين', 'E10'],
   ['an address in marks', '<asha@meridian.example.com>', 'E1'],
   ['a title before a name', 'Dr. Ravi Menon', 'E2'],
   ['one in Arabic', 'السيد محمد حسين', 'E10'],
@@ -153,3 +154,14 @@ it('lays changes over the index: the order is that of one index', () => {
   changed.change([rowOf(company[0] as Findable, true)]);
   expect(changed.find({ typed: 'nambiar', by: 'E12' })).toEqual({ empcodes: [], more: false });
 });
+
+it.each(['Ravi Menon <ravi.two@example.com>', 'Ravi Menon (ravi.two@example.com)', 'ravi.two@example.com'])(
+  'tells who of a name is meant by %s',
+  (typed) => {
+    const some = makeLivePeople();
+    const addresses = ['ravi.one@example.com', 'ravi.two@example.com', 'ravi.three@example.com'];
+    some.add(addresses.map((email, at) => rowOf(person(`R${at}`, 'Ravi Menon', { email }))));
+    some.build();
+    expect(some.find({ typed, by: 'E99' }).empcodes[0]).toBe('R1');
+  },
+);

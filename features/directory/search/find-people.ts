@@ -5,7 +5,7 @@ import { cost, type Near, nearOf, tooFar, typosOf } from './near.ts';
 import { type By, byOf, type Here, hereOf, type Searcher, type Where } from './nearby.ts';
 import type { PeopleIndex } from './people-index.ts';
 import { isPhoneNumber, typedDigits } from './phones.ts';
-import { hasDigit, searchLimits, searchText, type Word, wordsOf } from './words.ts';
+import { hasDigit, pastedAddress, searchLimits, searchText, type Word, wordsOf } from './words.ts';
 
 /** Somebody who was found, by their number: the lower the rank, the likelier. */
 export interface Hit {
@@ -83,12 +83,13 @@ export function makeFinder(index: PeopleIndex, bounds = usual): Finder {
       const here = hereOf(index, where);
       if (!here) return [];
       const text = searchText(typed);
-      const words = wordsOf(text).slice(0, searchLimits.words);
+      const pasted = pastedAddress(text);
+      const words = wordsOf(pasted?.name ?? text).slice(0, searchLimits.words);
       if (text === '') return listedBy(here, gone);
       if (words.length === 0) return [];
       const by = byOf(index, searcher);
       const open = !typed.endsWith(' ');
-      const found = find(words, meant(index, text, words), open, here, by).all();
+      const found = find(words, meant(index, pasted?.address ?? text, words), open, here, by).all();
       for (const other of otherwiseWritten(words)) {
         if (found.length >= few) break;
         const known = new Set(found.map(({ who }) => who));

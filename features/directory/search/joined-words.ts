@@ -19,7 +19,7 @@ export function joinedNames(words: readonly Word[]): string[] {
 
 /** What stands before a name, or behind it, and is none: passed over where nobody is called so. */
 const titles = new Set(
-  'dr mr mrs ms miss prof er adv shri sri smt kumari capt col sir madam ji saheb sahib السيد السيدة الدكتور د م श्री श्रीमती डॉ सुश्री जी'.split(
+  'dr mr mrs ms miss prof er eng adv shri shrimati sri smt kumari capt col sir madam ji saheb sahib sheikh shaikh السيد السيدة الدكتور المهندس الشيخ شيخ د م श्री श्रीमती श्रीमान डॉ सुश्री शेख जी'.split(
     ' ',
   ),
 );

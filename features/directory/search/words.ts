@@ -56,15 +56,17 @@ const oneArabic: Readonly<Record<string, string>> = {
 
 const parts = /[\p{L}\p{M}\p{N}'’ʼʻ`ʿʾ\u200c\u200d]+/gu;
 
-/**
- * A search as it is meant: digits of any script as Latin ones, and somebody pasted with a mark before their address (`Leena Shah <leena@…>`)
- * without the address, which is looked for only where nothing else is typed.
- */
+/** A search as it is meant: digits of any script as Latin ones, an address without the marks around it. */
 export function searchText(typed: string): string {
   const text = westernDigits(typed.slice(0, searchLimits.length)).normalize('NFC').trim().toLowerCase();
-  return (
-    /^([^<>@]*\p{L}[^<>@]*)<[^<>\s]*>?$/u.exec(text)?.[1]?.trim() ?? text.replace(/^(?:mailto:|<)|>$/g, '')
-  );
+  return text.replace(/^(?:mailto:|<)|>$/g, '');
+}
+
+/** Somebody pasted with their address: Leena Shah <leena@…>, or in other marks. The address says who of that name; null: none is there. */
+export function pastedAddress(text: string): { name: string; address: string } | null {
+  const [, name = '', address] =
+    /^([^<>@]*\p{L}[^<>@]*?)[\s<([]+([^\s<>()[\]@]+@[^\s<>()[\]@]+)[)\]>]?$/u.exec(text) ?? [];
+  return address ? { name: name.trim(), address } : null;
 }
 
 /** The words of a text, in its order. A dot, a dash or a sign parts two. */

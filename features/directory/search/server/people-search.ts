@@ -36,7 +36,7 @@ export interface PeopleFound {
 }
 
 /** How long a search waits for an index that is being built. */
-const waitMs = 1_500;
+const waitMs = 800;
 /** How long the database may look for whom the index would have found. */
 const plainMs = 1_000;
 

@@ -22,7 +22,7 @@ export function registerSearch(
     const { query: typed = '', ...narrowed } = query;
     // Narrowed, it may be that only the filter leaves nobody.
     const isOfAll = Object.values(narrowed).every((value) => value === undefined);
-    if (!isRefusal(found) && found.data.length === 0 && isOfAll)
+    if (!isRefusal(found) && found.complete && found.data.length === 0 && isOfAll)
       await noteSearch(actor, 'people', typed, request.headers);
     return found;
   });
