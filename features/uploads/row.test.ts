@@ -69,3 +69,7 @@ it.each([
 it('takes the month first where it was said so', () => {
   expect(read({ since: '04/03/2024' }, {}, { monthFirst: true }).value).toEqual({ since: '2024-04-03' });
 });
+
+it('asks for a letter that is broken in the file', () => {
+  expect(read({ name: 'Jos\ufffd' }).unread).toEqual({ name: { key: 'uploads_wrong_broken', with: {} } });
+});

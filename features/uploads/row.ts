@@ -69,6 +69,8 @@ type CellSets =
   | { readonly wrong: Sentence };
 
 function readCell(field: UploadField, name: string, text: string, given: RowGiven): CellSets {
+  // What a broken byte was is lost: it is asked for.
+  if (text.includes('\ufffd')) return { wrong: sentence('uploads_wrong_broken') };
   if (isBlank(text)) return blank(field);
   if (said(text) === clearMark)
     return field.clearable ? { value: null } : { wrong: sentence('uploads_wrong_clear') };

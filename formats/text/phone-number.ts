@@ -5,7 +5,11 @@ import { westernDigits } from './digits.ts';
 const numberShape = /^\+?[\d(][\d ()./-]*(?: ?(?:ext\.?|extn\.?|x|#) ?\d{1,6})?$/i;
 /** Fewer digits are no number of a phone, not of an office's own exchange either. */
 const leastDigits = 3;
-const mostDigits = 18;
+/** Those of a country among them; what is dialled behind is not. */
+const mostDigits = 15;
+const behind = / ?(?:ext\.?|extn\.?|x|#) ?\d{1,6}$/i;
+/** A number and the end of another: 98765 00501/02. */
+const andAnother = /\d{3,}[ -]*\/[ ]*\d{1,4}$/;
 /** What has so many digits is a number by itself. */
 const wholeNumber = 7;
 
@@ -27,8 +31,9 @@ export function readPhone(text: string): ReadPhone {
   const number = wholeText(westernDigits(bare).replace(/[\u2010-\u2015\u2212]/g, '-'));
   if (number === null) return { wrong: 'rounded' };
   const parts = number.split(/[,;/|&]| or | and /i).filter((part) => count(part) >= wholeNumber);
-  if (parts.length > 1) return { wrong: 'several' };
-  const digits = count(number);
+  const main = number.replace(behind, '');
+  const digits = count(main);
+  if (parts.length > 1 || (digits > wholeNumber && andAnother.test(main))) return { wrong: 'several' };
   return numberShape.test(number) && digits >= leastDigits && digits <= mostDigits
     ? { number }
     : { wrong: 'none' };

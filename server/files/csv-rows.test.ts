@@ -33,6 +33,11 @@ it.each<[what: string, content: string | Buffer, Record<number, readonly Cell[]>
   ['UTF-16 the other way round', utf16('\ufeffनाम,b').swap16(), { 1: ['नाम', 'b'] }],
   ['UTF-16 without a mark', utf16('name,city\r\nआशा,b'), { 1: ['name', 'city'], 2: ['आशा', 'b'] }],
   ['UTF-16 the other way round without a mark', utf16('name,b').swap16(), { 1: ['name', 'b'] }],
+  [
+    'UTF-8 with a broken byte',
+    Buffer.concat([Buffer.from('José,Núñez,Zoë,Müller,'), Buffer.from([0xc3]), Buffer.from('x')]),
+    { 1: ['José', 'Núñez', 'Zoë', 'Müller', '\ufffdx'] },
+  ],
   ['Windows-1252', Buffer.from('Zo\xeb,\x8010', 'latin1'), { 1: ['Zoë', '€10'] }],
 ])('%s', async (_what, content, rows) => {
   expect(await rowsOf(content)).toEqual(rows);

@@ -38,7 +38,18 @@ async function isBinary(bytes: Buffer): Promise<boolean> {
 function encodingOf(bytes: Buffer): NonNullable<Book['encoding']> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return withoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : letterSetOf(bytes));
+  return withoutMark(bytes) ?? (isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : letterSetOf(bytes));
+}
+
+/** So many letters of more than a byte are whole for each that is broken: another program has cut one, and the rest is meant so. */
+const wholeForBroken = 4;
+
+/** Some bytes of it are broken. What they were is lost: it is seen as such in its cell. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8');
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  return whole >= broken * wholeForBroken;
 }
 
 /** UTF-16 that is mostly Latin has nothing in every other byte, on one side only. */
