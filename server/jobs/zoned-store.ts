@@ -33,8 +33,13 @@ export async function sendZoned(
   at: Date,
   send: (tx: Tx, name: string) => Promise<void>,
 ): Promise<number> {
+  const { rows: noted } = await sql<{ name: string; ranFor: string }>`
+    select name, to_char(ran_for, 'YYYY-MM-DD"T"HH24:MI:SS') as ran_for from scheduled_runs`.execute(writes);
+  const ranFor = new Map(noted.map((row) => [row.name, row.ranFor]));
   for (const { name, cron, tz } of schedules) {
     const due = textOf(lastDue(cron, wallClock(at, tz)));
+    // Nearly always nothing is due, and one read is all.
+    if ((ranFor.get(name) ?? due) >= due) continue;
     await writes.transaction().execute(async (tx) => {
       const { rows } = await sql`
         update scheduled_runs set ran_for = ${due}::timestamp where name = ${name} and ran_for < ${due}::timestamp returning name`.execute(

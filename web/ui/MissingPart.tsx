@@ -26,7 +26,8 @@ export function MissingPart({ why, again, close }: MissingPartProps) {
     <ErrorState
       title={title}
       error={new ApiError({ status: 0, code: why, message })}
-      retry={why === 'updated' ? () => location.reload() : again}
+      // What failed once fails in some browsers until the page is loaded anew; what was typed in a form is kept.
+      retry={why === 'offline' ? again : () => location.reload()}
     />
   );
   if (!close) return missing;

@@ -76,8 +76,10 @@ const enter = {
 export function inTime(
   leftOn: string | null,
   today: string,
+  /** The day of their next change: where their day begins later than the company's, they are still to come. */
+  plannedOn: string | null = null,
 ): { leftOn: string | null; joinsOn: string | null } {
-  const isToCome = leftOn !== null && leftOn > today;
+  const isToCome = leftOn !== null && (leftOn > today || (leftOn === today && leftOn === plannedOn));
   return isToCome ? { leftOn: null, joinsOn: leftOn } : { leftOn, joinsOn: null };
 }
 

@@ -69,6 +69,10 @@ function columnsFor(actor: Actor, today: string): Column<StaffListRow>[] {
     { header: m.directory_staff_manager(), kind: 'text', value: (row) => row.managerName },
     { header: m.directory_staff_joined(), kind: 'day', value: (row) => row.joinedOn },
     { header: m.directory_staff_born(), kind: 'day', value: (row) => row.bornOn },
-    { header: m.directory_staff_left(), kind: 'day', value: (row) => inTime(row.leftOn, today).leftOn },
+    {
+      header: m.directory_staff_left(),
+      kind: 'day',
+      value: (row) => inTime(row.leftOn, today, row.plannedOn).leftOn,
+    },
   ];
 }

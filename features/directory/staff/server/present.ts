@@ -21,7 +21,7 @@ export function presentRow(row: StaffListRow, today: string): StaffRow {
     designation,
     department,
     joinedOn,
-    ...inTime(row.leftOn, today),
+    ...inTime(row.leftOn, today, row.plannedOn),
     location: { name: row.locationName, city: row.city },
     manager: row.managerEmpcode ? { empcode: row.managerEmpcode, name: row.managerName ?? '' } : null,
     planned: row.plannedOn ? { effectiveOn: row.plannedOn, leaves: row.plannedLeave ?? false } : null,
