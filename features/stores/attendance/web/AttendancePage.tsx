@@ -29,9 +29,12 @@ export default function AttendancePage() {
         below={store && <p className="muted">{store.name}</p>}
         actions={
           store && (
-            <ButtonLink to={`/store-availability?of=store:${store.store}`} icon={<ChartNoAxesColumn />}>
-              {m.stores_availability_title()}
-            </ButtonLink>
+            <>
+              <UploadButton kind="attendance" label={m.stores_attendance_upload()} />
+              <ButtonLink to={`/store-availability?of=store:${store.store}`} icon={<ChartNoAxesColumn />}>
+                {m.stores_availability_title()}
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -49,7 +52,6 @@ export default function AttendancePage() {
                   />
                 )}
               </Filter>
-              <UploadButton kind="attendance" label={m.stores_attendance_upload()} />
             </Filters>
             <Day key={`${store.store} ${day}`} store={store} day={day} />
           </>
