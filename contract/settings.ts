@@ -33,6 +33,9 @@ export const productBounds = { most: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,
 export const colourPattern = '^(#[0-9a-f]{6})?$';
 export const logoPattern = '^(logo-[0-9a-f]{32}\\.webp)?$';
 
+/** Which signs employee codes may have: each once at most. */
+export const codeSignsPattern = '^[./_-]{0,4}$';
+
 /** What is told in words and chosen: empty where nobody has decided. */
 export const textNames = [
   'product',
@@ -42,6 +45,7 @@ export const textNames = [
   'accentDark',
   'logoLight',
   'logoDark',
+  'codeSigns',
 ] as const;
 export type TextName = (typeof textNames)[number];
 
@@ -83,12 +87,14 @@ export interface CompanySettings {
   /** The names of kept files; empty: the name is written. */
   readonly logoLight: string;
   readonly logoDark: string;
+  /** The signs that the codes of new employees may have, of `-./_`; empty: none. */
+  readonly codeSigns: string;
 }
 
 /** The settings as they hold: what was decided, else what the environment says, else what is shipped. */
 export function settled(decided: Decided, env: FromEnvironment): CompanySettings {
   const { product, language = '', supportEmail = '' } = decided;
-  const { accentLight = '', accentDark = '', logoLight = '', logoDark = '' } = decided;
+  const { accentLight = '', accentDark = '', logoLight = '', logoDark = '', codeSigns = '' } = decided;
   const shipped = (name: 'policyRemindDays' | 'couponRemindDays' | 'uploadMegabytes' | 'decisionsAtOnce') =>
     decided[name] ?? numberSettings[name].shipped;
   const sessionMinutes = decided.sessionMinutes ?? null;
@@ -109,6 +115,7 @@ export function settled(decided: Decided, env: FromEnvironment): CompanySettings
     accentDark,
     logoLight,
     logoDark,
+    codeSigns,
   };
 }
 
@@ -124,6 +131,7 @@ export const settingGroups = {
     'couponRemindDays',
   ],
   'portal-limits': ['uploadMegabytes', 'decisionsAtOnce'],
+  'portal-codes': ['codeSigns'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof settingGroups;
 export const groupNames = Object.keys(settingGroups) as readonly SettingGroup[];

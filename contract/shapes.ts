@@ -1,4 +1,5 @@
 import { type Static, type TObjectOptions, type TProperties, type TSchema, Type } from 'typebox';
+import { employeeCodePattern } from '#formats/text/employee-code.ts';
 
 /** Takes the named fields and no others. */
 export const closed = { additionalProperties: false } as const;
@@ -12,7 +13,7 @@ export const listOf = <const P extends TProperties>(properties: P) => Type.Array
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** An employee code as it is sent. */
-export const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+export const Empcode = Type.String({ pattern: `^${employeeCodePattern}$` });
 
 /** A number by which the database knows something. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -1,5 +1,6 @@
 import { maxAmount, parseAmount } from '#formats/money/typed-amount.ts';
 import { cleanLine, unguarded, wholeText } from '#formats/text/cell-text.ts';
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { isUnfit, keptLine } from '#formats/text/submitted-text.ts';
 import { type DayOf, readSheetDay } from '#formats/time/cell-day.ts';
 import { type Sentence, sentence } from './sentence.ts';
@@ -56,13 +57,13 @@ export type UploadFields = Readonly<Record<string, UploadField>>;
 
 type Described = Pick<UploadField, 'label' | 'hint' | 'also'> & { readonly wrong: Sentence['key'] };
 
-/** A code in capitals, as of an employee: 1 to 20 letters and digits. */
+/** An employee's code. The signs that one who is new may have are looked at with the row. */
 export function codeField({ wrong, ...described }: Described) {
   return {
     ...described,
     read: (text: string): ReadCell => {
       const value = (wholeText(unguarded(cleanLine(text)).replace(/^'/, '')) ?? '').toUpperCase();
-      return /^[A-Z0-9]{1,20}$/.test(value) ? { value } : { wrong: sentence(wrong) };
+      return isEmployeeCode(value) ? { value } : { wrong: sentence(wrong) };
     },
   };
 }

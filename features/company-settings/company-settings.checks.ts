@@ -36,6 +36,7 @@ export const writes: Write[] = [
   keep('settings', 'portal-look', settingKinds['portal-look'].blank.value, any),
   keep('settings', 'portal-times', settingKinds['portal-times'].blank.value, any),
   keep('settings', 'portal-limits', settingKinds['portal-limits'].blank.value, any),
+  keep('settings', 'portal-codes', settingKinds['portal-codes'].blank.value, any),
 ];
 
 export const columns: RoomColumns = {
@@ -44,6 +45,7 @@ export const columns: RoomColumns = {
     'portal-look': inItsVersion,
     'portal-times': inItsVersion,
     'portal-limits': inItsVersion,
+    'portal-codes': inItsVersion,
   },
 };
 

@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { colourPattern, logoPattern, numberSettings, productBounds } from '#contract/settings.ts';
+import {
+  codeSignsPattern,
+  colourPattern,
+  logoPattern,
+  numberSettings,
+  productBounds,
+} from '#contract/settings.ts';
 import { orNull, Person } from '#contract/shapes.ts';
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { maxEmailLength } from '#formats/text/addresses.ts';
@@ -26,6 +32,7 @@ export const settingShapes = {
   accentDark: Colour,
   logoLight: Logo,
   logoDark: Logo,
+  codeSigns: Type.String({ maxLength: 4, pattern: codeSignsPattern }),
 };
 
 /** A setting as it holds now, and where that comes from. */

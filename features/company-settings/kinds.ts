@@ -60,12 +60,13 @@ export const settingFields = {
   accentDark: text(m.companysettings_accent_dark, m.companysettings_accent_hint),
   logoLight: text(m.companysettings_logo_light, m.companysettings_logo_hint, m.companysettings_logo_there),
   logoDark: text(m.companysettings_logo_dark, m.companysettings_logo_hint, m.companysettings_logo_there),
+  codeSigns: text(m.companysettings_code_signs, m.companysettings_code_signs_hint),
 } as const;
 
 const { product, language, supportEmail } = settingFields;
 const { undoSeconds, mailWaitSeconds, sessionMinutes, policyRemindDays, couponRemindDays } = settingFields;
 const { uploadMegabytes, decisionsAtOnce } = settingFields;
-const { accentLight, accentDark, logoLight, logoDark } = settingFields;
+const { accentLight, accentDark, logoLight, logoDark, codeSigns } = settingFields;
 
 /** The settings as administrators keep them: a group is one thing, so that what belongs together is changed and taken back together. */
 export const settingKinds = {
@@ -109,6 +110,14 @@ export const settingKinds = {
     dated: false,
     fields: { uploadMegabytes, decisionsAtOnce },
     blank: { key: any, value: { uploadMegabytes: null, decisionsAtOnce: null } },
+  }),
+  'portal-codes': recordKind({
+    title: m.companysettings_codes_title,
+    text: m.companysettings_codes_text,
+    key: [],
+    dated: false,
+    fields: { codeSigns },
+    blank: { key: any, value: { codeSigns: '' } },
   }),
 } as const;
 

@@ -22,5 +22,6 @@ export const fieldWords = {
   accentLight: { name: m.companysettings_accent_light, pattern: m.companysettings_wrong_colour },
   accentDark: { name: m.companysettings_accent_dark, pattern: m.companysettings_wrong_colour },
   logoLight: { name: m.companysettings_logo_light, pattern: m.companysettings_wrong_logo },
+  codeSigns: { name: m.companysettings_code_signs, pattern: m.companysettings_wrong_signs },
   logoDark: { name: m.companysettings_logo_dark, pattern: m.companysettings_wrong_logo },
 };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Uuid } from '#contract/ids.ts';
 import { closedObject, Empcode, named } from '#contract/shapes.ts';
+import { employeeCodePattern } from '#formats/text/employee-code.ts';
 import { calls } from './calls.ts';
 import { pictureSides, picturesAsked, uploadedText } from './rules.ts';
 
@@ -11,7 +12,7 @@ export const getPicture = call(calls.getPicture, {
   summary:
     "Somebody's picture as WebP, 512 pixels a side, or 96 for a list; 404 where the caller may see none.",
   query: closedObject({
-    img: Type.String({ pattern: '^employee_profile_image/[A-Z0-9]{1,20}$' }),
+    img: Type.String({ pattern: `^employee_profile_image/${employeeCodePattern}$` }),
     size: Type.Optional(Type.Literal(String(pictureSides.small))),
     /** Makes the address of each picture another: the one that is there now is answered, whichever is named. */
     version: Type.Optional(Uuid),
@@ -27,7 +28,7 @@ export const getPictures = call(calls.getPictures, {
   query: closedObject({
     of: Type.String({
       maxLength: 2_100,
-      pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${picturesAsked - 1}}$`,
+      pattern: `^${employeeCodePattern}(,${employeeCodePattern}){0,${picturesAsked - 1}}$`,
     }),
   }),
   answer: Type.Object({ data: Type.Array(PictureOf) }),

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { emailOf, isEmpcode, mostOf, phoneOf, textOf, wordOf } from '#features/directory/company/contract.ts';
+import { emailOf, mostOf, phoneOf, textOf, wordOf } from '#features/directory/company/contract.ts';
 import { lowerAscii, upperAscii } from '#formats/text/ascii-case.ts';
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { parseDay } from '#formats/time/typed-day.ts';
 import { m } from '#messages';
 import { nameWithin } from './attribute-names.ts';
@@ -49,7 +50,7 @@ const userName: Read = (value) => {
 const employeeNumber: Read = (value) => {
   const text = textOf(value);
   const empcode = text && upperAscii(text);
-  return empcode && isEmpcode(empcode) ? { empcode } : wrong(m.provisioning_employee_number());
+  return empcode && isEmployeeCode(empcode) ? { empcode } : wrong(m.provisioning_employee_number());
 };
 
 /** Entra ID says it as "True" and "False". */
@@ -77,7 +78,8 @@ const manager: Read = (value) => {
   const said = isObject(first) ? first.value : first;
   const code = textOf(said);
   if (code === null) return { managerEmpcode: null };
-  if (more.length === 0 && code && isEmpcode(upperAscii(code))) return { managerEmpcode: upperAscii(code) };
+  if (more.length === 0 && code && isEmployeeCode(upperAscii(code)))
+    return { managerEmpcode: upperAscii(code) };
   return wrong(m.provisioning_manager_code());
 };
 

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { isEmpcode } from '#features/directory/company/contract.ts';
 import { lowerAscii, upperAscii } from '#formats/text/ascii-case.ts';
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 import { isObject, readAttribute } from './attributes.ts';
 import type { Filter, Path } from './filter.ts';
@@ -103,7 +103,7 @@ function codesOf(value: unknown): string[] | Refusal {
   const codes: string[] = [];
   for (const member of Array.isArray(value) ? value : [value]) {
     const code = isObject(member) && typeof member.value === 'string' ? upperAscii(member.value) : '';
-    if (!isEmpcode(code)) return refuse(400, 'invalid_value', m.provisioning_member_code());
+    if (!isEmployeeCode(code)) return refuse(400, 'invalid_value', m.provisioning_member_code());
     codes.push(code);
   }
   return codes;

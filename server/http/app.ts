@@ -288,7 +288,7 @@ function aboutOf({ query, params, body }: FastifyRequest): { about?: Record<stri
       (one): one is [string, string] =>
         /^(empcode|[a-z]{1,20}I[dD])$/.test(one[0]) &&
         typeof one[1] === 'string' &&
-        /^[\w-]{1,40}$/.test(one[1]),
+        /^[\w./-]{1,40}$/.test(one[1]),
     ),
   );
   return Object.keys(about).length > 0 ? { about } : {};

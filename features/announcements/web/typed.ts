@@ -1,4 +1,5 @@
 import { type Audience, everybody } from '#contract/audience.ts';
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { clockTime, dayOf } from '#formats/time/dates.ts';
 import type { Announcement, ForWhom, SaveNotification } from '../contract.ts';
 
@@ -58,8 +59,7 @@ const codesOf = (typed: string) => [
 /** True where codes are asked for and what was typed is none. */
 export function wrongCodes({ whom, empcodes }: Typed): boolean {
   const codes = codesOf(empcodes);
-  const isGood =
-    codes.length > 0 && codes.length <= 1_000 && codes.every((code) => /^[A-Z0-9]{1,20}$/.test(code));
+  const isGood = codes.length > 0 && codes.length <= 1_000 && codes.every(isEmployeeCode);
   return whom === 'people' && !isGood;
 }
 

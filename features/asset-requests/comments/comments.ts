@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#contract/refusal.ts';
+import { employeeCodePattern } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 
 /** The bounds of a comment; `editMs`: for how long its writer may change it. */
@@ -17,10 +18,12 @@ export type Piece =
   | { readonly kind: 'mention'; readonly empcode: string }
   | { readonly kind: 'link'; readonly address: string };
 
-const mention = /@\[([A-Z0-9]{1,20})\]/g;
+const mention = new RegExp(`@\\[(${employeeCodePattern})\\]`, 'g');
 // What ends a sentence or closes a bracket is not the address's.
-const mentionOrLink =
-  /@\[(?<empcode>[A-Z0-9]{1,20})\]|(?<address>https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}])/gi;
+const mentionOrLink = new RegExp(
+  `@\\[(?<empcode>${employeeCodePattern})\\]|(?<address>https?:\\/\\/[^\\s<>"'\`]*[^\\s<>"'\`.,;:!?)\\]}])`,
+  'gi',
+);
 
 /** The empcodes that a text mentions, each once, in order. */
 export function mentionsIn(text: string): string[] {

@@ -1,6 +1,7 @@
 import { productBounds } from '#contract/settings.ts';
 import { languageName } from '#formats/names/language-name.ts';
 import { maxEmailLength } from '#formats/text/addresses.ts';
+import { codeSigns } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 import type { OwnFieldProps } from '#web/records/kept.ts';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -11,6 +12,7 @@ import { fieldOf, valueWords } from './words.ts';
 const longest: Readonly<Record<string, number>> = {
   product: productBounds.most,
   supportEmail: maxEmailLength,
+  codeSigns: codeSigns.length,
 };
 
 /** The field of a text: what is left empty is not decided here. */

@@ -25,6 +25,7 @@ export const keptSettings: Kept<SettingsPage> = {
   OwnFields: {
     ...Object.fromEntries(numberNames.map((name) => [name, NumberField])),
     product: TextField,
+    codeSigns: TextField,
     supportEmail: TextField,
     language: LanguageField,
     accentLight: AccentField,

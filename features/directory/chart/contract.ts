@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { closedObject, Empcode as empcode, listOf } from '#contract/shapes.ts';
+import { employeeCodePattern } from '#formats/text/employee-code.ts';
 import { calls } from './calls.ts';
 import { chartLimits } from './limits.ts';
 
@@ -69,7 +70,9 @@ export const getOrgChartCounts = call(calls.getOrgChartCounts, {
   summary: `How many report to each of these on a day, directly and in all, and how many posts among all are vacant; counted as far as ${chartLimits.most}.`,
   query: closedObject({
     /** Codes with commas between them. */
-    of: Type.String({ pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${chartLimits.counted - 1}}$` }),
+    of: Type.String({
+      pattern: `^${employeeCodePattern}(,${employeeCodePattern}){0,${chartLimits.counted - 1}}$`,
+    }),
     day,
   }),
   answer: Type.Object({

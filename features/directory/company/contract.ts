@@ -1,2 +1,2 @@
 /** What other rooms are told of what is kept of an employee: its bounds, and how it is read. */
-export { emailOf, firstAdminCode, firstPlace, isEmpcode, mostOf, phoneOf, textOf, wordOf } from './fields.ts';
+export { emailOf, firstAdminCode, firstPlace, mostOf, phoneOf, textOf, wordOf } from './fields.ts';

@@ -62,11 +62,6 @@ export const employeeFields = [
 export const sources = ['hr', 'directory', 'upload', 'sync', 'portal'] as const;
 export type Source = (typeof sources)[number];
 
-/** True for what an employee code looks like. */
-export function isEmpcode(text: string): boolean {
-  return /^[A-Z0-9]{1,20}$/.test(text);
-}
-
 /**
  * A text as it is kept: a line, clean of what nobody sees. Null: nothing was said. Undefined: it has characters that no screen shows, or letters
  * that are turned round.

@@ -123,11 +123,11 @@ export const directory = feature({
     workStaff(platform, services);
     workReviews(platform);
     workSignIns(platform);
-    workSync(platform, services.uploadRuns, employeeKind(services));
+    workSync(platform, services.uploadRuns, employeeKind(platform, services));
   },
   tells: ({ platform, services }) => ({
     setUp: directorySetUp,
-    uploadKinds: [employeeKind(services), placeUploads, unitUploads],
+    uploadKinds: [employeeKind(platform, services), placeUploads, unitUploads],
     waiting: [waitingSignInChanges(platform)],
     attention: [grantAttention(platform)],
     search: [peopleSource(platform, services.peopleSearch)],

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { isEmpcode } from '#features/directory/company/contract.ts';
 import { heldByNobodyElse } from '#features/directory/company/server/offered-store.ts';
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
@@ -31,7 +31,7 @@ export async function deleteUser(
   empcode: string,
   caller: DirectoryCaller,
 ): Promise<true | Refusal> {
-  if (!isEmpcode(empcode)) return notThere();
+  if (!isEmployeeCode(empcode)) return notThere();
   const origin = originOf(platform);
   const { at, today } = origin;
   return transact(platform.database, async (tx) => {

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { isEmpcode } from '#features/directory/company/contract.ts';
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
 import { mostListed } from '../contract.ts';
@@ -42,7 +42,7 @@ export async function listUsers(
 /** One employee. */
 export async function readUser(platform: Platform, empcode: string): Promise<Presented | Refusal> {
   const { reads } = platform.database;
-  const row = isEmpcode(empcode) ? await store.findPerson(reads, empcode) : undefined;
+  const row = isEmployeeCode(empcode) ? await store.findPerson(reads, empcode) : undefined;
   if (!row) return refuse(404, 'not_found', m.provisioning_no_such_user());
   return presentUser(row, await groupStore.listGroupsOf(reads, [empcode]), platform.env.PUBLIC_URL);
 }

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { isEmpcode } from '#features/directory/company/contract.ts';
 import { spelledDepartment } from '#features/directory/company/server/offered-store.ts';
+import { foreignSign, isEmployeeCode } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -47,6 +47,8 @@ export async function createUser(
   if (isRefusal(person)) return person;
   return transactKeepingUnique(platform, async (tx) => {
     const there = await store.lockPerson(tx, person.empcode);
+    if (!there && foreignSign(person.empcode, platform.settings.now.codeSigns))
+      return refuse(400, 'invalid_value', m.provisioning_employee_number());
     if (there && !there.withdrawn) return refuse(409, 'uniqueness', m.provisioning_number_taken());
     const wrong = await wrongReference(tx, platform, caller, {}, person);
     if (wrong) return wrong;
@@ -99,7 +101,7 @@ async function changeUser(
   decide: (before: Person) => Said | Refusal,
   caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
-  if (!isEmpcode(empcode)) return notThere();
+  if (!isEmployeeCode(empcode)) return notThere();
   const origin = originOf(platform);
   const { at, today } = origin;
   return transactKeepingUnique(platform, async (tx) => {

@@ -87,7 +87,9 @@ export function useChart() {
   }
   function show(code: string): void {
     if (code !== empcode || !way || !aim) {
-      navigate(`/org-chart/${code}${window.location.search}`, { replace: empcode !== undefined });
+      navigate(`/org-chart/${encodeURIComponent(code)}${window.location.search}`, {
+        replace: empcode !== undefined,
+      });
       return;
     }
     openThese(way.slice(0, -1).map((node) => node.empcode));
@@ -137,4 +139,4 @@ export function useChart() {
 export type Chart = ReturnType<typeof useChart>;
 
 /** The address of somebody's card. */
-export const cardOf = (empcode: string) => `/employee-search/${empcode}`;
+export const cardOf = (empcode: string) => `/employee-search/${encodeURIComponent(empcode)}`;

@@ -10,6 +10,7 @@ import { Row } from '#web/ui/list/List.tsx';
 import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
+import { recordPath } from '../../company/record-path.ts';
 import type { Grant } from '../contract.ts';
 import { letsWords } from '../grant-words.ts';
 import { stateWords } from '../state-words.ts';
@@ -40,7 +41,7 @@ export function GrantLine({ grant, ofOne, onEnd, onGrant, acts }: GrantLineProps
         ofOne ? (
           lets
         ) : (
-          <Link to={`/admin/employees/${empcode}`}>
+          <Link to={recordPath(empcode)}>
             <NameAndCode name={name} empcode={empcode} />
           </Link>
         )

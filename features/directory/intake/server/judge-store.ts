@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { codeSigns } from '#formats/text/employee-code.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Judged, Judging, Reach } from '#server/uploads/kind.ts';
 import { firstAdminCode } from '../../company/fields.ts';
@@ -13,7 +14,10 @@ const say = (key: string, filling: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
   sql`jsonb_build_object('key', ${sql.lit(key)}, 'with', ${filling})`;
 
 /** What each staged row would do to the employee of its code, or what is wrong with it. It reads the company as it is now. */
-export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBuilder<Judged> {
+export function judgedRows(
+  { uploadId, rows, reach, by, today }: Judging,
+  allowedSigns: string,
+): RawBuilder<Judged> {
   return sql<Judged>`
     select staged.row,
       case when wrong.fields <> '{}' then 'wrong' when held.value is null then 'added'
@@ -67,7 +71,7 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
     cross join lateral (
       select staged.unread || coalesce(others.fields, jsonb_strip_nulls(
         ${missing()} || jsonb_build_object(
-          'empcode', ${twice()},
+          'empcode', coalesce(${twice()}, ${foreignSigns(allowedSigns)}),
           'email', case when not coalesce(then_so.value ->> 'leftOn' <= ${today}, false) and (held.value is null or difference.after ? 'email' or difference.after ? 'leftOn')
             then coalesce(${emailTwice()}, ${emailTaken(today)}) end,
           'managerEmpcode', case when held.value is null or difference.after ? 'managerEmpcode' then ${managerGone()} end,
@@ -98,6 +102,16 @@ const otherRow = (of: RawBuilder<unknown>, key: string) => sql`(
   having count(*) > 0)`;
 
 const twice = () => otherRow(sql`where other.key = staged.key`, 'directory_intake_twice');
+
+/** Whoever is new has none of the signs that the company's settings do not allow. */
+function foreignSigns(allowed: string): RawBuilder<unknown> {
+  const foreign = [...codeSigns].filter((sign) => !allowed.includes(sign));
+  if (foreign.length === 0) return sql`null::jsonb`;
+  // A dash stands last: between two others it would mean all that lie between these.
+  const any = `[${foreign.toReversed().join('')}]`;
+  return sql`case when held.value is null and staged.key ~ ${any}
+    then ${say('directory_staff_code_sign', sql`jsonb_build_object('sign', substring(staged.key from ${any}))`)} end`;
+}
 
 const emailTwice = () =>
   otherRow(

@@ -3,6 +3,7 @@ import { andList } from '#formats/text/lists.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Batch, Judging, UploadKind } from '#server/uploads/kind.ts';
 import { endRoles, type SessionsOf } from '../../company/server/leave-service.ts';
 import { brokenBy, type Origin } from '../../company/server/offered-store.ts';
@@ -33,7 +34,7 @@ const brokenWords = {
 const mostLevels = 100;
 
 /** How employees from a spreadsheet are read and judged: matched by their code, so that a new name or address makes nobody a second time. */
-export const employeeRows: Omit<UploadKind, 'apply' | 'undo'> = {
+export const employeeRows: Omit<UploadKind, 'apply' | 'undo' | 'judged'> = {
   kind: 'employees',
   title: m.directory_intake_title,
   openTo: ['HR'],
@@ -52,7 +53,6 @@ export const employeeRows: Omit<UploadKind, 'apply' | 'undo'> = {
     ...(email ? [`mail:${email}`] : []),
     ...(managerEmpcode ? [`needs:code:${managerEmpcode}`] : []),
   ],
-  judged: judgedRows,
   further: findCircles,
   lock: apply.lockUploaded,
   brokenBy(error) {
@@ -62,8 +62,12 @@ export const employeeRows: Omit<UploadKind, 'apply' | 'undo'> = {
 };
 
 /** The same with what comes of them. */
-export const employeeUploads = (sessionsOf: SessionsOf): UploadKind => ({
+export const employeeUploads = (
+  { settings }: Pick<Platform, 'settings'>,
+  sessionsOf: SessionsOf,
+): UploadKind => ({
   ...employeeRows,
+  judged: (judging) => judgedRows(judging, settings.now.codeSigns),
   apply: (tx, batch) => applyUploaded(tx, sessionsOf, batch),
   undo: (tx, batch) => undoUploaded(tx, sessionsOf, batch),
 });

@@ -44,7 +44,7 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
   const person = data?.person ?? known;
   useSingleKeys({
     c: person?.phone ? () => window.location.assign(dialled(person.phone ?? '')) : undefined,
-    o: () => navigate(`/org-chart/${empcode}`),
+    o: () => navigate(`/org-chart/${encodeURIComponent(empcode)}`),
     m: person ? () => void copyText(person.email, m.directory_mail_copied()) : undefined,
   });
   if (!person) return error ? <ErrorState error={error} retry={refetch} /> : <CardBones />;
@@ -115,7 +115,7 @@ function Ways({ person }: { person: Person }) {
         <Mail aria-hidden="true" />
         {m.directory_mail()}
       </a>
-      <Link className={style.way} to={`/org-chart/${person.empcode}`}>
+      <Link className={style.way} to={`/org-chart/${encodeURIComponent(person.empcode)}`}>
         <Network aria-hidden="true" />
         {m.directory_in_chart()}
       </Link>

@@ -3,6 +3,7 @@ import type { Role } from '#contract/people.ts';
 import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
 import { columnsOf, type NamesPlaces, placeColumns } from '#server/db/merged-places.ts';
+import { recordPath } from '../../company/record-path.ts';
 import { setOrigin } from '../../company/server/store.ts';
 import '../../company/server/tables.ts';
 import '../../posts/server/tables.ts';
@@ -65,7 +66,7 @@ export const employeePlaces: NamesPlaces = {
       db,
     );
     const { people = 0, posts = 0, later = [], roles = [] } = rows[0] ?? {};
-    const record = ({ empcode }: Named) => `/admin/employees/${encodeURIComponent(empcode)}`;
+    const record = ({ empcode }: Named) => recordPath(empcode);
     return [
       { label: m.directory_merge_people(), count: people, path: `/admin/employees?${there}` },
       ...later.map((one) => ({

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { Choice } from '#web/ui/form/FoundPeople.tsx';
 import { PersonInput } from '#web/ui/form/PersonInput.tsx';
+import { recordPath } from '../../company/record-path.ts';
 import { lookUp } from '../../search/web/api.ts';
 import type { VacantPost } from '../contract.ts';
 
@@ -25,7 +26,7 @@ export function FillDialog({ post, onClose }: { post: VacantPost; onClose: () =>
           <Button
             variant="go"
             onClick={() =>
-              person ? navigate(`/admin/employees/${person.empcode}?post=${postId}`) : setMissing(true)
+              person ? navigate(`${recordPath(person.empcode)}?post=${postId}`) : setMissing(true)
             }
           >
             {m.directory_posts_fill_move()}

@@ -57,7 +57,7 @@ function resultOf(
     detail: why
       ? m.directory_found_why({ designation, department, where, why })
       : m.directory_found_where({ designation, department, where }),
-    path: `/employee-search/${empcode}`,
+    path: `/employee-search/${encodeURIComponent(empcode)}`,
     icon: 'users',
     face: empcode,
   };

@@ -6,6 +6,7 @@ import { languageFor, speakTo } from '#server/language.ts';
 import { senderOf } from '#server/mail/letter.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import type { Platform } from '#server/platform.ts';
+import { recordPath } from '../../company/record-path.ts';
 import { decides, type SignInAction } from '../rules.ts';
 import { presentLetter } from './mail-present.ts';
 import * as store from './store.ts';
@@ -116,7 +117,7 @@ export async function tellAction(
     const rest = [...new Set(concerned)].filter((code) => code !== row.empcode && code !== told.by);
     const kind = `sign-in-change.${told.about}`;
     await notify(tx, platform, [...new Set(holder)], { kind, text, link: ownLink });
-    await notify(tx, platform, rest, { kind, text, link: `/admin/employees/${row.empcode}` });
+    await notify(tx, platform, rest, { kind, text, link: recordPath(row.empcode) });
     return null;
   });
 }

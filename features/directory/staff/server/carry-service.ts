@@ -5,6 +5,7 @@ import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
+import { recordPath } from '../../company/record-path.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { type Ending, endRoles } from '../../company/server/leave-service.ts';
 import { type Broken, brokenBy, heldByNobodyElse, lockEmployee } from '../../company/server/offered-store.ts';
@@ -110,7 +111,7 @@ async function refuseOne(platform: Platform, changeId: number, reason: Sentence,
         to: [madeBy],
         from: null,
         kind: 'employee.plan-refused',
-        link: `/admin/employees/${empcode}`,
+        link: recordPath(empcode),
         text: sentence('directory_staff_notice_refused', { name, reason }),
       });
     return null;

@@ -31,7 +31,8 @@ export async function addEmployee(
 ): Promise<StaffRecord | Refusal> {
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
-  const { fields, wrong } = readFields(sent, today);
+  const { fields, wrong: unread } = readFields(sent, today);
+  const wrong = { ...unread, ...refusing.wrongCode(platform, empcode) };
   if (Object.keys(wrong).length > 0) return refusing.needs(wrong);
   const { reads } = platform.database;
   const value = await spelledFields(reads, fields as StaffFields);

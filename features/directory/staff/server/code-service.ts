@@ -35,6 +35,8 @@ export async function giveCode(
 ): Promise<StaffRecord | Refusal> {
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
+  const wrong = refusing.wrongCode(platform, code);
+  if (wrong.empcode) return refusing.needs(wrong);
   return refusing.keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
       await lockEmployee(tx, firstAdminCode);

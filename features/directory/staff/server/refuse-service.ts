@@ -1,5 +1,6 @@
 import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
+import { foreignSign } from '#formats/text/employee-code.ts';
 import { andList } from '#formats/text/lists.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -25,6 +26,12 @@ import { circleOf, type WrongFields } from '../rules.ts';
 export const notThere = () => refuse(404, 'no_such_employee', m.directory_staff_refused_none());
 export const notYours = () => refuse(403, 'not_yours', m.directory_staff_refused_not_yours());
 export const needs = (fields: WrongFields) => refuseFields(m.directory_staff_refused_fields(), fields);
+
+/** A code that somebody new may not have here: of its signs one is not allowed. */
+export function wrongCode({ settings }: Pick<Platform, 'settings'>, empcode: string): WrongFields {
+  const sign = foreignSign(empcode, settings.now.codeSigns);
+  return sign === undefined ? {} : { empcode: m.directory_staff_code_sign({ sign }) };
+}
 
 /** Who moves is of the new place as well: HR of it, or an administrator, has them there. */
 export function refuseMove(

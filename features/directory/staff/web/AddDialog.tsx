@@ -1,4 +1,5 @@
 import { upperAscii } from '#formats/text/ascii-case.ts';
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
@@ -8,7 +9,6 @@ import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { isEmpcode } from '../../company/fields.ts';
 import { staffKey } from '../../company/web/api.ts';
 import type { VacantPost } from '../../posts/contract.ts';
 import { sentOf, type TypedStaff, typedFor, typedOf } from '../typed.ts';
@@ -32,7 +32,7 @@ export function AddDialog({ post, onClose, onAdded }: AddDialogProps) {
     values: { empcode: '', ...(post ? typedFor(post, typedOf(null, today)) : typedOf(null, today)) },
     asLeft: true,
     check: ({ empcode, ...typed }) => ({
-      empcode: !isEmpcode(codeOf(empcode)) && m.directory_staff_enter_empcode(),
+      empcode: !isEmployeeCode(codeOf(empcode)) && m.directory_staff_enter_empcode(),
       ...wrongTyped(typed, today),
     }),
     send: ({ empcode, ...typed }) =>

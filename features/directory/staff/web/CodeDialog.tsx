@@ -1,3 +1,4 @@
+import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
@@ -6,6 +7,7 @@ import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/inputs.tsx';
+import { recordPath } from '../../company/record-path.ts';
 import type { StaffRecord } from '../contract.ts';
 import { giveFirstCode } from './api.ts';
 
@@ -15,7 +17,7 @@ export function CodeDialog({ record, onClose }: { record: StaffRecord; onClose: 
   const form = useSentForm({
     values: { empcode: '' },
     check: ({ empcode }) => ({
-      empcode: !/^[A-Z0-9]{1,20}$/.test(codeOf(empcode)) && m.directory_staff_code_own(),
+      empcode: !isEmployeeCode(codeOf(empcode)) && m.directory_staff_code_own(),
     }),
     send: ({ empcode }) => giveFirstCode({ empcode: codeOf(empcode) }),
     // Whoever gives it may be who has it from now on: everything that they have read is another's.
@@ -23,7 +25,7 @@ export function CodeDialog({ record, onClose }: { record: StaffRecord; onClose: 
     sent({ empcode }) {
       const code = codeOf(empcode);
       toast.success({ title: m.directory_staff_code_given({ name: record.name, code }) });
-      navigate(`/admin/employees/${code}`, { replace: true });
+      navigate(recordPath(code), { replace: true });
     },
   });
   return (

@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { recordPath } from '../../company/record-path.ts';
 import type { StaffRow } from '../contract.ts';
 
 /** Somebody who works here, leaves or has left. */
@@ -19,7 +20,7 @@ export function StaffLine({ row }: { row: StaffRow }) {
   ];
   return (
     <Row
-      to={`/admin/employees/${empcode}`}
+      to={recordPath(empcode)}
       lead={<Avatar name={name} empcode={empcode} />}
       title={<NameAndCode name={name} empcode={empcode} />}
       caption={facts.join(' · ')}

@@ -10,6 +10,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { recordPath } from '../../company/record-path.ts';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import { calls } from '../calls.ts';
@@ -63,7 +64,7 @@ export default function StaffPage() {
         <AddDialog
           post={filling.post}
           onClose={() => (filling.post ? filling.forget() : setAdding(false))}
-          onAdded={(empcode) => navigate(`/admin/employees/${empcode}`)}
+          onAdded={(empcode) => navigate(recordPath(empcode))}
         />
       )}
     </>

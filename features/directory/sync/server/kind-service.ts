@@ -1,3 +1,4 @@
+import type { Platform } from '#server/platform.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { listMoved } from '../../intake/server/apply-store.ts';
@@ -8,8 +9,11 @@ import * as store from './store.ts';
 export const employeesKind = employeeRows.kind;
 
 /** Employees by upload, with what is noted where it is a run of the HR system; its entry of the audit log says who gains power by it. */
-export function employeeKind({ budgets, sessionsOf }: Others): UploadKind {
-  const uploads = employeeUploads(sessionsOf);
+export function employeeKind(
+  platform: Pick<Platform, 'settings'>,
+  { budgets, sessionsOf }: Others,
+): UploadKind {
+  const uploads = employeeUploads(platform, sessionsOf);
   return {
     ...uploads,
     async apply(tx, batch) {

@@ -67,7 +67,7 @@ export default function LinkPage() {
                   key={empId}
                   lead={<Avatar name={name} empcode={empId} />}
                   title={name}
-                  to={`/one-pagers/person/${empId}?template=${data.templateId}`}
+                  to={`/one-pagers/person/${encodeURIComponent(empId)}?template=${data.templateId}`}
                 />
               ))}
             </Rows>

@@ -104,7 +104,7 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
                   <Avatar name={person.name} empcode={person.empId} />
                 </span>
               }
-              to={`/one-pagers/person/${person.empId}?template=${templateId}`}
+              to={`/one-pagers/person/${encodeURIComponent(person.empId)}?template=${templateId}`}
               title={person.name}
               caption={factsOf(person)}
             />
