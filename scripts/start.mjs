@@ -50,10 +50,11 @@ server.on('exit', (code, signal) => {
 const write = await logWriter();
 createInterface({ input: server.stdout }).on('line', write);
 // Beside the log, whatever its level: that is one JSON object a line.
-server.on('message', ({ open }) => {
+server.on('message', ({ open, mailbox }) => {
   if (open) {
     say(`ready in ${secondsSince(start)} s`);
-    process.stderr.write(`\n  Open ${open}\n\n`);
+    const mail = mailbox ? `  Mail ${mailbox}\n` : '';
+    process.stderr.write(`\n  Open ${open}\n${mail}\n`);
   }
 });
 
