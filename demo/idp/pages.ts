@@ -39,7 +39,7 @@ function mailPart({ mailbox }: Choice): string {
   if (mailbox === null) return '';
   return `<section aria-labelledby="mail"><h2 id="mail">${text(m.demo_idp_mail_heading())}</h2><p class="note">${text(
     m.demo_idp_mail_lead(),
-  )}</p><p class="note"><a class="button" href="${text(mailbox)}" target="_blank" rel="noopener">${text(m.demo_idp_mail_link())}</a></p></section>`;
+  )}</p><p class="row"><a class="button" href="${text(mailbox)}" target="_blank" rel="noopener">${text(m.demo_idp_mail_link())}</a></p></section>`;
 }
 
 function foundPeople(choice: Choice, { query, found }: { query: string; found: Person[] }): string {
@@ -144,7 +144,7 @@ function page(product: string, title: string, kind: '' | 'narrow', body: string)
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)} · ${text(name)}</title><style>${style}</style></head>
-<body><header><span class="logo"><b>Me</b>@${text(product)}</span><span class="tag">${text(name)}</span></header>
+<body><header><span class="logo" dir="ltr"><b>Me</b>@${text(product)}</span><span class="tag">${text(name)}</span></header>
 <main${kind && ` class="${kind}"`}>${body}</main><footer>${text(m.demo_idp_footer())}</footer></body></html>`;
 }
 

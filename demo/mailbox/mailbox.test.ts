@@ -56,8 +56,8 @@ it('shows a letter of the portal as HTML and as text, with links that lead there
   expect([letters.length, page]).toEqual([1, expect.stringContaining('A coupon for you')]);
   const [path = ''] = letters;
   const { page: letter } = await get(path);
-  expect(letter).toContain('Asha Nambiar &lt;asha@example.com&gt;');
-  expect(letter).toContain('Meridian &lt;portal@example.com&gt;');
+  expect(letter).toContain('<bdi>Asha Nambiar</bdi> <bdi>&lt;asha@example.com&gt;</bdi>');
+  expect(letter).toContain('<bdi>Meridian</bdi> <bdi>&lt;portal@example.com&gt;</bdi>');
   expect((await get(`${path}/html`)).page).toContain(`<a href="${link.address}"`);
   expect((await get(`${path}?as=text`)).page).toContain(`<a href="${link.address}" target="_blank"`);
 });

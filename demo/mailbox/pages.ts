@@ -48,7 +48,7 @@ export function listPage(around: Around, { search, letters, more, isFirst }: Lis
 <button class="button">${text(m.demo_mail_search_button())}</button></form>
 <section aria-label="${text(m.demo_mail_letters())}">${letters.length > 0 ? `<ol class="letters">${list}</ol>` : none(around, search)}
 ${pages && `<p class="row">${pages}</p>`}</section>
-${letters.length > 0 || search !== '' ? throwAway() : ''}`,
+${letters.length > 0 && search === '' ? throwAway() : ''}`,
   );
 }
 
@@ -66,7 +66,7 @@ const throwAway = () =>
   )}</span></form>`;
 
 function row(around: Around, { number, to, subject, at }: KeptLetter, search: string): string {
-  return `<a href="${text(address(`/letters/${number}`, { q: search }))}"><span class="who">${text(to.name || to.address)}</span><span class="what">${text(
+  return `<a href="${text(address(`/letters/${number}`, { q: search }))}"><span class="who">${text(to.name || to.address)}</span><span class="what" dir="auto">${text(
     subject || m.demo_mail_no_subject(),
   )}</span>${when(around, at)}</a>`;
 }
@@ -95,7 +95,7 @@ export function letterPage(
     `<nav><a href="${text(address('/', { q: search }))}">${text(m.demo_mail_back())}</a></nav>
 <div><h1 dir="auto">${text(title)}</h1><dl class="facts"><dt>${text(m.demo_mail_to())}</dt><dd><a href="${text(
       address('/', { q: to.address }),
-    )}">${text(mailboxText(to))}</a></dd><dt>${text(m.demo_mail_from())}</dt><dd>${text(mailboxText(from))}</dd><dt>${text(
+    )}">${mailboxText(to)}</a></dd><dt>${text(m.demo_mail_from())}</dt><dd>${mailboxText(from)}</dd><dt>${text(
       m.demo_mail_came(),
     )}</dt><dd>${when(around, at)}</dd></dl></div>
 ${html === '' ? '' : `<nav class="row" aria-label="${text(m.demo_mail_ways())}">${way('html', m.demo_mail_drawn())}${way('text', m.demo_mail_plain())}</nav>`}
@@ -103,7 +103,9 @@ ${body}`,
   );
 }
 
-const mailboxText = ({ name, address }: Mailbox) => (name ? `${name} <${address}>` : address);
+/** Name and address, each in the direction of its own letters. */
+const mailboxText = ({ name, address }: Mailbox) =>
+  name ? `<bdi>${text(name)}</bdi> <bdi>&lt;${text(address)}&gt;</bdi>` : `<bdi>${text(address)}</bdi>`;
 
 /** Plain text whose addresses can be pressed. */
 function linked(plain: string): string {
@@ -138,6 +140,6 @@ function page({ product, portal }: Around, title: string, body: string): string 
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)} · ${text(name)}</title><style>${style}${mailStyle}</style></head>
-<body><header><a class="logo" href="${text(portal)}"><b>Me</b>@${text(product)}</a><span class="tag">${text(name)}</span></header>
+<body><header><a class="logo" dir="ltr" href="${text(portal)}"><b>Me</b>@${text(product)}</a><span class="tag">${text(name)}</span></header>
 <main>${body}</main><footer>${text(m.demo_mail_footer())}</footer></body></html>`;
 }
