@@ -39,7 +39,7 @@ function mailPart({ mailbox }: Choice): string {
   if (mailbox === null) return '';
   return `<section aria-labelledby="mail"><h2 id="mail">${text(m.demo_idp_mail_heading())}</h2><p class="note">${text(
     m.demo_idp_mail_lead(),
-  )}</p><p class="row"><a class="button" href="${text(mailbox)}" target="_blank" rel="noopener">${text(m.demo_idp_mail_link())}</a></p></section>`;
+  )}</p><p class="open"><a class="button" href="${text(mailbox)}" target="_blank" rel="noopener">${text(m.demo_idp_mail_link())}</a></p></section>`;
 }
 
 function foundPeople(choice: Choice, { query, found }: { query: string; found: Person[] }): string {

@@ -2,6 +2,7 @@
 export const mailStyle = `
 a.logo { color: inherit; text-decoration: none; min-block-size: 2.75rem; display: inline-flex; align-items: center; }
 main { max-inline-size: 60rem; gap: 1.5rem; }
+.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 1rem; }
 nav.row { margin: 0; }
 nav a:not(.button), .facts a, .plain a { color: var(--accent-strong); text-underline-offset: 0.2em; }
 nav > a:not(.button) { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
