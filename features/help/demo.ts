@@ -31,7 +31,7 @@ export async function loadDemo(given: DemoGiven): Promise<void> {
   const keeper = staff.find(({ locationId }) => locationId === 'KOC1')?.empcode ?? admin;
   const itPeople = itDesk.length > 0 ? itDesk.map(({ empcode }) => empcode) : [admin];
   await keepTopics(given, { it: itPeople, keeper });
-  await keepContacts(given, domainOf(company));
+  await keepContacts(given, [itPeople[0] ?? admin, hr, keeper]);
   const answerers: Record<string, string> = {
     it: itPeople[0] ?? admin,
     pay: hr,
@@ -48,10 +48,8 @@ export async function loadDemo(given: DemoGiven): Promise<void> {
   }
 }
 
-const domainOf = ({ employees }: DemoGiven['company']) => employees[0]?.email.split('@')[1] ?? 'example.com';
-
-/** Three desks, of which everybody reads under Help. */
-async function keepContacts({ tx, now }: DemoGiven, domain: string): Promise<void> {
+/** Three desks, of which everybody reads under Help, and whom one asks for there. */
+async function keepContacts({ tx, now, company }: DemoGiven, people: readonly string[]): Promise<void> {
   const keep = recordsBy(tx, admin, addDays(now, -keptDaysAgo));
   const contacts = [
     ['service-desk', 'IT service desk', 'service.desk', '+91 484 000 0110'],
@@ -59,8 +57,11 @@ async function keepContacts({ tx, now }: DemoGiven, domain: string): Promise<voi
     ['front-desk', 'Visitors and meeting rooms', 'front.desk', '+91 484 000 0130'],
   ] as const;
   for (const [index, [key, what, mailbox, phone]] of contacts.entries()) {
-    const rest = { name: '', phone, position: (index + 1) * 10, hidden: false };
-    const contact: Values['help-contact'] = { what, email: `${mailbox}@${domain}`, ...rest };
+    const person = company.employees.find(({ empcode }) => empcode === people[index]);
+    const domain = person?.email.split('@')[1] ?? 'example.com';
+    const rest = { phone, position: (index + 1) * 10, hidden: false };
+    const email = `${mailbox}@${domain}`;
+    const contact: Values['help-contact'] = { what, name: person?.name ?? '', email, ...rest };
     await keep('help-contact', key, contact);
   }
 }
