@@ -20,9 +20,10 @@ async function main(): Promise<void> {
   // To load all of it takes longer than to say which setting is wrong.
   const { startPortal } = await import('./start.ts');
   const portal = await startPortal(env, log);
-  log.info({ address: env.PUBLIC_URL }, 'the portal is open');
+  const { mailbox } = portal;
+  log.info({ address: env.PUBLIC_URL, ...(mailbox && { mailbox }) }, 'the portal is open');
   // At any level it is said once, where nobody looks for the log.
-  process.send?.({ open: env.PUBLIC_URL });
+  process.send?.({ open: env.PUBLIC_URL, mailbox });
 
   let stopping = false;
   const stop = (signal: string) => {

@@ -20,6 +20,8 @@ import { rooms } from './rooms.ts';
 export interface Portal {
   readonly app: App;
   readonly platform: Platform;
+  /** Where the mail of the demo company is read; null: it goes out, or there is none. */
+  readonly mailbox: string | null;
   /** Stops accepting, finishes what is under way, closes the database. */
   close(): Promise<void>;
 }
@@ -44,13 +46,14 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   const files = await openFileStore(join(directory, 'files'));
   const sandbox = await startSandboxWhereItBelongs(env);
   const settings = await holdSettings({ database, env, log });
+  const mailbox = await startMailboxWhereItBelongs(env, settings);
   const platform: Platform = {
     env: sandbox ? { ...env, PAYMENT_SANDBOX_URL: sandbox.address } : env,
     settings,
     database,
     files,
     outbox: createOutbox(database, log),
-    mail: openMailer(env, () => settings.now.product),
+    mail: openMailer({ ...env, ...mailbox?.sendBy }, () => settings.now.product),
     pages,
     log,
     now: () => new Date(),
@@ -58,7 +61,7 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   // What a killed one was receiving. Servers on one PostgreSQL may share the folder, and the others may be receiving now.
   if (database.embedded) await platform.files.sweep(0);
   await loadDemoWhereItBelongs(platform);
-  const demoIdp = await startDemoIdpWhereItBelongs(platform);
+  const demoIdp = await startDemoIdpWhereItBelongs(platform, mailbox);
   const { app, opened } = await preparePortal(platform, demoIdp ? { demoProvider: demoIdp.provider } : {});
   await platform.outbox.start();
   const sealer = startSealer(database, log);
@@ -68,12 +71,14 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   return {
     app,
     platform,
+    mailbox: mailbox?.address ?? null,
     async close() {
       await demoIdp?.close();
       await app.close();
       await platform.outbox.stop();
       await sandbox?.close();
       platform.mail?.close();
+      await mailbox?.close();
       await sealer.stop();
       await settings.close();
       await database.close();
@@ -93,10 +98,17 @@ async function loadDemoWhereItBelongs(platform: Platform): Promise<void> {
 }
 
 /** SSO=demo: the demo identity provider, on its own port. */
-async function startDemoIdpWhereItBelongs(platform: Platform) {
+async function startDemoIdpWhereItBelongs(platform: Platform, mailbox: { address: string } | null) {
   if (platform.env.SSO !== 'demo') return null;
   const { startDemoIdp } = await import('#demo/idp/start.ts');
-  return startDemoIdp(platform);
+  return startDemoIdp(platform, mailbox?.address);
+}
+
+/** SSO=demo, and no mail server: a mailbox for everybody, on a port of its own. */
+async function startMailboxWhereItBelongs(env: Env, settings: Platform['settings']) {
+  if (env.SSO !== 'demo' || env.SMTP_URL) return null;
+  const { startMailbox } = await import('#demo/mailbox/start.ts');
+  return startMailbox(env, { now: () => new Date(), waitSeconds: () => settings.now.mailWaitSeconds });
 }
 
 /** PAYMENT_GATEWAY=sandbox: the sandbox, in a process of its own. */

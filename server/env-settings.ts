@@ -14,6 +14,7 @@ export const Settings = Type.Object({
   DEMO: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
   SSO: Type.Union([Type.Literal('demo'), Type.Literal('saml'), Type.Literal('oidc')], { default: 'demo' }),
   DEMO_IDP_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
+  DEMO_MAIL_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   SAML_IDP_METADATA: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
   SAML_IDP_ENTITY_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   SAML_ENTITY_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),

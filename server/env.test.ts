@@ -58,6 +58,7 @@ describe('settings', () => {
     ['DEMO', { DEMO: 'yes' }],
     ['SSO', { SSO: 'none' }],
     ['DEMO_IDP_PORT', { DEMO_IDP_PORT: '65536' }],
+    ['DEMO_MAIL_PORT', { DEMO_MAIL_PORT: '65536' }],
     ['SESSION_SECONDS', { SESSION_SECONDS: '59' }],
     ['SESSION_SECONDS', { SESSION_SECONDS: '82801' }],
     ['UNDO_SECONDS', { UNDO_SECONDS: '301' }],

@@ -48,6 +48,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   for (const key of [
     'PORT',
     'DEMO_IDP_PORT',
+    'DEMO_MAIL_PORT',
     'PAYMENT_SANDBOX_PORT',
     'SESSION_SECONDS',
     'UNDO_SECONDS',

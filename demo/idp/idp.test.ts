@@ -1,10 +1,13 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { roles } from '#contract/people.ts';
 import { composePortal } from '#portal/compose.ts';
 import { WrongSetting } from '#server/env-settings.ts';
 import type { App } from '#server/http/app.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
+import { cardWords } from './pages.ts';
+import { cards } from './people.ts';
 import { type DemoIdp, startDemoIdp } from './start.ts';
 
 let portal: TestPortal;
@@ -30,12 +33,24 @@ const begin = async () => {
 };
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
 
-it('shows the eight people, and signs the chosen one in at the portal', async () => {
+it('shows somebody of each role and somebody who leaves, and signs the chosen one in at the portal', async () => {
   const { page, cookie } = await begin();
   const people = await (await fetch(page)).text();
-  expect([...people.matchAll(/name="empcode" value="(\w+)"/g)].map(([, code]) => code)).toEqual(
+  const codes = [...people.matchAll(/name="empcode" value="(\w+)"/g)].map(([, code]) => code ?? '');
+  expect([codes.length, codes.slice(0, 8)]).toEqual([
+    cards.length,
     Array.from({ length: 8 }, (_, index) => `E${1001 + index}`),
+  ]);
+  const { rows } = await portal.platform.database.pool.query(
+    'select distinct role from role_grants where empcode = any($1) order by role',
+    [codes],
   );
+  expect(rows.map(({ role }) => role)).toEqual(roles.filter((role) => role !== 'USER').toSorted());
+  const { rows: leaving } = await portal.platform.database.pool.query(
+    "select empcode from clearances where empcode = $1 and state = 'open'",
+    [codes.at(-1)],
+  );
+  expect(leaving).toHaveLength(1);
   const url = new URL(page);
   const SAMLRequest = url.searchParams.get('SAMLRequest') ?? '';
   const sending = await (
@@ -51,6 +66,16 @@ it('shows the eight people, and signs the chosen one in at the portal', async ()
   });
   expect(back.cookies.find(({ name }) => name === 'empCode')?.value).toBe('E1004');
   expect(back.cookies.find(({ name }) => name === 'role')?.value).toBe('T1');
+});
+
+it('has the cards that the README tells of, in its order', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, table = ''] = /^\| sign in as \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const told = [...table.matchAll(/^\| \*\*(\w+)\*\*[^|]* \| ([^|]+?) \|/gm)].map(([, name, role]) => [
+    name,
+    role?.toLowerCase(),
+  ]);
+  expect(told).toEqual(cards.map((key) => [key, cardWords[key].role().toLowerCase()]));
 });
 
 it('finds people by a part of the name, and takes what is typed for text', async () => {

@@ -1,22 +1,25 @@
 import { escapeXml as text } from '#features/identity/server/saml/xml.ts';
 import { m } from '#messages';
-import { firstPeople, mostFound, type Person } from './people.ts';
+import { directionOf, languageNow } from '#server/language.ts';
+import { type CardKey, type CardPerson, mostFound, type Person } from './people.ts';
 import { style } from './style.ts';
 
 /** The request that a page of people answers. */
 interface Choice {
   readonly request: string;
   readonly relayState: string;
+  /** Where the mail that the portal sends is read; null: it goes out. */
+  readonly mailbox: string | null;
 }
 
-/** A page to choose a person: the eight first, then a search over the company and what it found. */
+/** A page to choose a person: those who have a card, then a search over the company and what it found. */
 export function peoplePage(
   product: string,
   choice: Choice,
-  first: Person[],
+  first: CardPerson[],
   search: { readonly query: string; readonly found: Person[] },
 ): string {
-  const cards = first.map((person) => `<li>${personForm(choice, person, firstDetails(person))}</li>`);
+  const cards = first.map((person) => `<li>${personForm(choice, person, cardDetails(person))}</li>`);
   return page(
     product,
     m.demo_idp_heading(),
@@ -27,8 +30,16 @@ export function peoplePage(
 <form class="search" method="get" action="/sign-in#found" role="search">${hidden({ SAMLRequest: choice.request, RelayState: choice.relayState })}
 <label>${text(m.demo_idp_search_label())}<input type="search" name="q" maxlength="100" autocomplete="off" value="${text(search.query)}"></label>
 <button class="button">${text(m.demo_idp_search_button())}</button></form>
-${foundPeople(choice, search)}</section>`,
+${foundPeople(choice, search)}</section>
+${mailPart(choice)}`,
   );
+}
+
+function mailPart({ mailbox }: Choice): string {
+  if (mailbox === null) return '';
+  return `<section aria-labelledby="mail"><h2 id="mail">${text(m.demo_idp_mail_heading())}</h2><p class="note">${text(
+    m.demo_idp_mail_lead(),
+  )}</p><p class="open"><a class="button" href="${text(mailbox)}" target="_blank" rel="noopener">${text(m.demo_idp_mail_link())}</a></p></section>`;
 }
 
 function foundPeople(choice: Choice, { query, found }: { query: string; found: Person[] }): string {
@@ -54,32 +65,25 @@ function personForm(choice: Choice, person: Person, details: string): string {
   )}</span>${details}</button></form>`;
 }
 
-function firstDetails(person: Person): string {
-  const key = firstPeople[Number(person.empcode.slice(1)) - 1001] ?? 'asha';
-  const role = roles[key]();
-  const does = sentences[key]();
-  return `<span><strong>${text(person.name)}</strong><br><span class="role">${text(role)}</span></span><span class="does">${text(does)}</span>`;
+function cardDetails({ key, name }: CardPerson): string {
+  const { role, does } = cardWords[key];
+  return `<span><strong>${text(name)}</strong><br><span class="role">${text(role())}</span></span><span class="does">${text(does())}</span>`;
 }
 
-const roles = {
-  asha: m.demo_idp_role_asha,
-  ravi: m.demo_idp_role_ravi,
-  leena: m.demo_idp_role_leena,
-  tara: m.demo_idp_role_tara,
-  faisal: m.demo_idp_role_faisal,
-  admin: m.demo_idp_role_admin,
-  meera: m.demo_idp_role_meera,
-  omar: m.demo_idp_role_omar,
-};
-const sentences = {
-  asha: m.demo_idp_asha,
-  ravi: m.demo_idp_ravi,
-  leena: m.demo_idp_leena,
-  tara: m.demo_idp_tara,
-  faisal: m.demo_idp_faisal,
-  admin: m.demo_idp_admin,
-  meera: m.demo_idp_meera,
-  omar: m.demo_idp_omar,
+/** What a card says beside the name. */
+export const cardWords: Readonly<Record<CardKey, { role: () => string; does: () => string }>> = {
+  asha: { role: m.demo_idp_role_asha, does: m.demo_idp_asha },
+  ravi: { role: m.demo_idp_role_ravi, does: m.demo_idp_ravi },
+  leena: { role: m.demo_idp_role_leena, does: m.demo_idp_leena },
+  tara: { role: m.demo_idp_role_tara, does: m.demo_idp_tara },
+  faisal: { role: m.demo_idp_role_faisal, does: m.demo_idp_faisal },
+  admin: { role: m.demo_idp_role_admin, does: m.demo_idp_admin },
+  meera: { role: m.demo_idp_role_meera, does: m.demo_idp_meera },
+  omar: { role: m.demo_idp_role_omar, does: m.demo_idp_omar },
+  hr: { role: m.demo_idp_role_hr, does: m.demo_idp_hr },
+  clearance: { role: m.demo_idp_role_clearance, does: m.demo_idp_clearance },
+  region: { role: m.demo_idp_role_region, does: m.demo_idp_region },
+  leaver: { role: m.demo_idp_role_leaver, does: m.demo_idp_leaver },
 };
 
 /** Posts the response to the portal by itself, or by its button where scripts do not run. */
@@ -136,10 +140,11 @@ function linkPage(product: string, heading: string, lead: string, button: string
 
 function page(product: string, title: string, kind: '' | 'narrow', body: string): string {
   const name = m.demo_idp_title({ product });
+  const language = languageNow();
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)} · ${text(name)}</title><style>${style}</style></head>
-<body><header><span class="logo"><b>Me</b>@${text(product)}</span><span class="tag">${text(name)}</span></header>
+<body><header><span class="logo" dir="ltr"><b>Me</b>@${text(product)}</span><span class="tag">${text(name)}</span></header>
 <main${kind && ` class="${kind}"`}>${body}</main><footer>${text(m.demo_idp_footer())}</footer></body></html>`;
 }
 

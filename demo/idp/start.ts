@@ -3,13 +3,15 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type IdentityProvider, readMetadata } from '#features/identity/server/saml/identity-provider.ts';
 import { entityIdOf } from '#features/identity/server/saml/saml.ts';
+import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { dataDirectory, type Env } from '#server/env.ts';
+import { dataDirectory } from '#server/env.ts';
 import { isLoopback, WrongSetting } from '#server/env-settings.ts';
 import type { Platform } from '#server/platform.ts';
+import { type Fields, field, keepToItself, listenHere } from '../own-pages.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { peoplePage, sendingPage, submitScript, wrongPage } from './pages.ts';
-import { findFirstPeople, findPerson, searchPeople } from './people.ts';
+import { findCardPeople, findPerson, searchPeople } from './people.ts';
 import { makeMetadata, makeResponse, type Parties, readRequest } from './saml.ts';
 import { registerSignOut, rememberPerson } from './sign-out.ts';
 
@@ -25,10 +27,13 @@ const issuer = 'urn:me-at-product:demo-identity-provider';
 
 /**
  * Starts the demo identity provider on its own port of loopback: a real SAML provider, with its own keys, that lets anyone be
- * anyone of the demo company.
+ * anyone of the demo company. `mailbox`: where the mail that they get is read.
  * @throws WrongSetting unless the demo company was loaded into the database and HOST is loopback, or when its port is taken
  */
-export async function startDemoIdp(platform: Pick<Platform, 'env' | 'database' | 'now'>): Promise<DemoIdp> {
+export async function startDemoIdp(
+  platform: Pick<Platform, 'env' | 'database' | 'now'>,
+  mailbox: string | null = null,
+): Promise<DemoIdp> {
   const { env, database, now } = platform;
   if (!isLoopback(env.HOST)) throw new WrongSetting(m.demo_idp_needs_loopback());
   const demo = await database.writes
@@ -42,63 +47,24 @@ export async function startDemoIdp(platform: Pick<Platform, 'env' | 'database' |
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   await app.register(formbody);
   let origin = '';
-  keepToItself(app, env, () => origin);
-  registerPages(app, platform, parties, keys);
+  const portal = new URL(env.PUBLIC_URL).origin;
+  keepToItself(app, () => origin, `script-src 'self'; form-action 'self' ${portal}`);
+  registerPages(app, { ...platform, mailbox }, parties, keys);
   await registerSignOut(app, platform, parties, keys, () => origin);
   app.get('/metadata', async (_request, reply) =>
     reply.type('application/samlmetadata+xml').send(makeMetadata(parties, keys, origin)),
   );
-  origin = await listen(app, env);
+  const port = env.DEMO_IDP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
+  origin = await listenHere(app, env, port, (taken) => m.demo_idp_port_taken({ port: taken }));
   return {
     provider: { ...readMetadata(makeMetadata(parties, keys, origin)), demo: true },
     close: () => app.close(),
   };
 }
 
-/** Listens, and answers its origin, under the portal's name of this machine: to a cookie, localhost is not 127.0.0.1. */
-async function listen(app: FastifyInstance, env: Env): Promise<string> {
-  const port = env.DEMO_IDP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
-  try {
-    await app.listen({ port, host: env.HOST });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE' || code === 'EACCES') throw new WrongSetting(m.demo_idp_port_taken({ port }));
-    throw error;
-  }
-  const listening = app.addresses().find((address) => typeof address !== 'string');
-  const { hostname } = new URL(env.PUBLIC_URL);
-  const here = env.HOST.includes(':') ? `[${env.HOST.replace(/[[\]]/g, '')}]` : env.HOST;
-  return `http://${isLoopback(hostname) ? hostname : here}:${listening?.port ?? port}`;
-}
-
-/** Only its own pages, at its own address, may post to it; nothing else may frame them, and nothing is kept. */
-function keepToItself(app: FastifyInstance, env: Env, origin: () => string): void {
-  const portal = new URL(env.PUBLIC_URL).origin;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; form-action 'self' ${portal}; base-uri 'none'; frame-ancestors 'none'`,
-      'x-content-type-options': 'nosniff',
-      // Not no-referrer: with it the browser would send `Origin: null` with our own form.
-      'referrer-policy': 'same-origin',
-      'cache-control': 'no-store',
-    });
-    const own = request.headers.host === new URL(origin()).host;
-    const from = request.headers.origin;
-    if (!own || (request.method === 'POST' && from !== undefined && from !== origin())) {
-      return reply.code(403).send(m.demo_idp_wrong_heading());
-    }
-  });
-}
-
-type Fields = Record<string, string | string[] | undefined>;
-const field = (fields: Fields, name: string, longest: number) => {
-  const value = fields[name];
-  return typeof value === 'string' && value.length <= longest ? value : '';
-};
-
 function registerPages(
   app: FastifyInstance,
-  { env, database, now }: Pick<Platform, 'env' | 'database' | 'now'>,
+  { env, database, now, mailbox }: Pick<Platform, 'env' | 'database' | 'now'> & { mailbox: string | null },
   parties: Parties,
   keys: Keys,
 ): void {
@@ -112,8 +78,11 @@ function registerPages(
     const relayState = field(query, 'RelayState', 2_000);
     const text = field(query, 'q', 100).trim();
     const found = text === '' ? [] : await searchPeople(database.reads, text);
-    const first = await findFirstPeople(database.reads);
-    return html(reply, peoplePage(env.PRODUCT, { request, relayState }, first, { query: text, found }));
+    const first = await findCardPeople(database.reads, dayOf(now(), env.TZ));
+    return html(
+      reply,
+      peoplePage(env.PRODUCT, { request, relayState, mailbox }, first, { query: text, found }),
+    );
   });
 
   app.post<{ Body: Fields }>('/sign-in', async (call, reply) => {

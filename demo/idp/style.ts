@@ -43,6 +43,7 @@ input[type="search"] { font: inherit; color: var(--ink); block-size: 2.75rem; pa
 .found .person:hover { background: var(--accent-soft); }
 .found .caption { display: block; color: var(--ink-2); font-size: 0.75rem; }
 .note { color: var(--ink-2); margin-block-start: 0.75rem; }
+.open { margin-block-start: 1rem; }
 :focus-visible { outline: none; box-shadow: var(--ring); }
 .found .person:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
 footer { padding: 1rem 1.5rem; color: var(--ink-3); font-size: 0.75rem; border-block-start: 1px solid var(--line); }

@@ -47,8 +47,9 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
       looksAt,
       position: (index + 1) * 10,
       hidden: false,
-      deputies: officers.slice(4, 5),
-      officers: officers.slice(index % 4, (index % 4) + 2),
+      // Human resources answer for themselves: nobody holds a role for it.
+      deputies: department === 'hr' ? [] : officers.slice(4, 5),
+      officers: department === 'hr' ? [] : officers.slice(index % 4, (index % 4) + 2),
     };
     await saveDepartment(tx, department, value);
     await keep('clearance-department', department, value);

@@ -20,6 +20,7 @@ export const serverSettings = {
   DEMO: { text: m.companysettings_env_demo },
   SSO: { text: m.companysettings_env_sso },
   DEMO_IDP_PORT: { text: m.companysettings_env_demo_idp_port },
+  DEMO_MAIL_PORT: { text: m.companysettings_env_demo_mail_port },
   SAML_IDP_METADATA: { text: m.companysettings_env_saml_idp_metadata, secret: true },
   SAML_IDP_ENTITY_ID: { text: m.companysettings_env_saml_idp_entity_id },
   SAML_ENTITY_ID: { text: m.companysettings_env_saml_entity_id },
@@ -73,6 +74,7 @@ export type ServerSettingName =
   | 'DEMO'
   | 'SSO'
   | 'DEMO_IDP_PORT'
+  | 'DEMO_MAIL_PORT'
   | 'SAML_IDP_METADATA'
   | 'SAML_IDP_ENTITY_ID'
   | 'SAML_ENTITY_ID'

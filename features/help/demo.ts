@@ -5,6 +5,7 @@ import { keyOf } from '#contract/record-versions.ts';
 import { dayText } from '#demo/dates.ts';
 import type { DemoEmployee } from '#demo/employee.ts';
 import type {} from '#demo/load.ts';
+import { recordsBy } from '#demo/records.ts';
 import { defaultImageQuality } from '#formats/numbers/image-quality.ts';
 import type { DemoGiven } from '#server/feature.ts';
 import { openLibrary } from '#server/files/picture.ts';
@@ -21,7 +22,7 @@ const keptDaysAgo = 60;
 
 type Topic = Values['help-topic'];
 
-/** Four topics, and some weeks of what was told on them: answered, followed up, settled and open. */
+/** Three contacts, four topics, and some weeks of what was told on them: answered, followed up, settled and open. */
 export async function loadDemo(given: DemoGiven): Promise<void> {
   const { company, now } = given;
   const staff = company.employees.filter(({ leftOn, empcode }) => leftOn === null && !fixed.test(empcode));
@@ -30,6 +31,7 @@ export async function loadDemo(given: DemoGiven): Promise<void> {
   const keeper = staff.find(({ locationId }) => locationId === 'KOC1')?.empcode ?? admin;
   const itPeople = itDesk.length > 0 ? itDesk.map(({ empcode }) => empcode) : [admin];
   await keepTopics(given, { it: itPeople, keeper });
+  await keepContacts(given, [itPeople[0] ?? admin, hr, keeper]);
   const answerers: Record<string, string> = {
     it: itPeople[0] ?? admin,
     pay: hr,
@@ -43,6 +45,24 @@ export async function loadDemo(given: DemoGiven): Promise<void> {
         ? staff.filter(({ empcode }) => !Object.values(answerers).includes(empcode)).at(by % staff.length)
         : company.employees.find(({ empcode }) => empcode === by);
     if (teller) await keepTelling(given, telling, teller, answerers[telling.topic] ?? admin, now);
+  }
+}
+
+/** Three desks, of which everybody reads under Help, and whom one asks for there. */
+async function keepContacts({ tx, now, company }: DemoGiven, people: readonly string[]): Promise<void> {
+  const keep = recordsBy(tx, admin, addDays(now, -keptDaysAgo));
+  const contacts = [
+    ['service-desk', 'IT service desk', 'service.desk', '+91 484 000 0110'],
+    ['people-desk', 'Human resources', 'people.desk', '+91 484 000 0120'],
+    ['front-desk', 'Visitors and meeting rooms', 'front.desk', '+91 484 000 0130'],
+  ] as const;
+  for (const [index, [key, what, mailbox, phone]] of contacts.entries()) {
+    const person = company.employees.find(({ empcode }) => empcode === people[index]);
+    const domain = person?.email.split('@')[1] ?? 'example.com';
+    const rest = { phone, position: (index + 1) * 10, hidden: false };
+    const email = `${mailbox}@${domain}`;
+    const contact: Values['help-contact'] = { what, name: person?.name ?? '', email, ...rest };
+    await keep('help-contact', key, contact);
   }
 }
 

@@ -3,6 +3,7 @@ import type {} from '#demo/load.ts';
 import { between, pick, type Random, seeded } from '#demo/random.ts';
 import type { DemoGiven } from '#server/feature.ts';
 import { insertAccess, insertRole, saveHolders } from './access/server/store.ts';
+import { loadCorrections } from './demo-corrections.ts';
 import type { FieldKey, Skill, TextField } from './facts/fields.ts';
 import { publishSome } from './pages/server/publish-service.ts';
 import { saveText } from './pages/server/text-store.ts';
@@ -75,7 +76,7 @@ const skillsOf: Readonly<Record<string, readonly string[]>> = {
 const anySkills = ['Planning', 'Negotiation', 'Spreadsheets', 'Writing', 'Presenting', 'Coaching', 'SQL'];
 const moves = ['Within the city', 'Within the country', 'Anywhere', 'Not now'];
 
-/** Two templates, three roles, ratings of three years and facts for everybody, and what is written of a few. */
+/** Two templates, three roles, ratings of three years and facts for everybody, what is written of a few, and what some have asked to correct. */
 export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   const random = seeded(ownSeed);
   const review = await template(tx, 'Talent review', talentReview, now);
@@ -90,6 +91,7 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   await loadFacts({ tx, now }, here, random);
   await loadTexts({ tx, now });
   await publishSome(tx, ['E1001', 'E1002', 'E1003', 'E1007'], now);
+  await loadCorrections({ tx, now, company });
 }
 
 type On = Pick<DemoGiven, 'tx' | 'now'>;

@@ -1,23 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type DemoPerson, signInAs, withoutEvents } from '../browser.ts';
+import { signInAs, withoutEvents } from '../browser.ts';
 import { test } from '../journey.ts';
+import { folder, layoutOf, layoutsFile, pictures } from './pictures.ts';
 
-/** The pictures of the documentation, taken of the running portal: `npm run pictures`. */
-const folder = join(import.meta.dirname, '../../docs/pictures');
-const wide = { width: 1360, height: 900 };
-/** Wide enough for the documents beside the decision. */
-const widest = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+// The pictures of the documentation, taken of the running portal: `npm run pictures`.
 
-const pictures: [file: string, who: DemoPerson, size: typeof wide, theme: string, path: string][] = [
-  ['dashboard', 'asha', wide, 'light', '/'],
-  ['requests', 'ravi', widest, 'light', '/requests-list'],
-  ['dashboard-phone', 'asha', phone, 'light', '/'],
-  ['request-phone-dark', 'faisal', phone, 'dark', '/requests-list'],
-];
-
-for (const [file, who, size, theme, path] of pictures) {
+for (const picture of pictures) {
+  const { file, who, size, theme, path } = picture;
   test(file, async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,7 +19,16 @@ for (const [file, who, size, theme, path] of pictures) {
     if (path === '/requests-list') await page.locator('main a[href*="/requests-list/AAR-"]').first().click();
     await settled(page);
     await page.screenshot({ path: join(folder, `${file}.png`) });
+    note(file, layoutOf(picture));
   });
+}
+
+/** Notes of which layout a picture was taken. */
+function note(file: string, layout: string): void {
+  const before = existsSync(layoutsFile) ? JSON.parse(readFileSync(layoutsFile, 'utf8')) : {};
+  const noted = { ...before, [file]: layout };
+  const all = Object.fromEntries(pictures.map((one) => [one.file, noted[one.file]]));
+  writeFileSync(layoutsFile, `${JSON.stringify(all, null, 2)}\n`);
 }
 
 async function settled(page: Page): Promise<void> {

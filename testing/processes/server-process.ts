@@ -28,7 +28,13 @@ const startWithinMs = 120_000;
 const lastOfLog = 4_000;
 
 /** What a test decides is done at once, unless it is about the wait. */
-export const quick = { UNDO_SECONDS: '0', MAIL_WAIT_SECONDS: '0', PAYMENT_GATEWAY: 'none' } as const;
+export const quick = {
+  UNDO_SECONDS: '0',
+  MAIL_WAIT_SECONDS: '0',
+  PAYMENT_GATEWAY: 'none',
+  // Any that is free.
+  DEMO_MAIL_PORT: '0',
+} as const;
 
 /**
  * Starts `program` (the portal, bundled as `npm start` runs it) with these settings, on free ports unless they name some, and waits until it is

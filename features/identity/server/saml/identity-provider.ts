@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { isLoopback } from '#server/env-settings.ts';
+import { notMetadata } from './metadata-text.ts';
 import { childrenOf, parseXml, walk, type XmlElement } from './xml.ts';
 import { XmlError } from './xml-shape.ts';
 
@@ -27,20 +28,16 @@ const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 export const largestMetadata = 1_000_000;
 
 /**
- * The identity provider that a metadata document describes.
+ * The identity provider that a metadata document describes. `wanted`: the entity id of the one that is meant where it describes several.
  * @throws XmlError saying what is missing
  */
-export function readMetadata(xml: string): Omit<IdentityProvider, 'demo'> {
+export function readMetadata(xml: string, wanted: string | null = null): Omit<IdentityProvider, 'demo'> {
   if (xml.length > largestMetadata) throw new XmlError('it is larger than 1 MB');
+  const other = notMetadata(xml);
+  if (other !== null) throw new XmlError(other);
   // Comments are common in metadata files, and this is a file that the administrator chose.
   const root = parseXml(xml.trim().replace(/<!--[\s\S]*?-->/g, ''));
-  const entities = [...walk(root)].filter(
-    (element) =>
-      element.name === 'EntityDescriptor' && childrenOf(element, metadata, 'IDPSSODescriptor').length === 1,
-  );
-  const [entity] = entities;
-  if (entities.length !== 1 || !entity)
-    throw new XmlError('it does not describe exactly one identity provider');
+  const { entity, within } = theOne([...providersIn(root)], wanted);
   const entityId = entity.attributes.entityID ?? '';
   if (entityId === '') throw new XmlError('entityID is missing');
   const [role] = childrenOf(entity, metadata, 'IDPSSODescriptor');
@@ -49,7 +46,7 @@ export function readMetadata(xml: string): Omit<IdentityProvider, 'demo'> {
   if (!signInUrl) throw new XmlError('it has no SingleSignOnService by HTTP-Redirect with an https address');
   const certificates = readCertificates(role);
   if (certificates.length === 0) throw new XmlError('it has no signing certificate');
-  const validUntil = readValidUntil([root, entity]);
+  const validUntil = readValidUntil(within);
   return {
     entityId,
     signInUrl,
@@ -58,6 +55,39 @@ export function readMetadata(xml: string): Omit<IdentityProvider, 'demo'> {
     validUntil,
     certificates,
   };
+}
+
+/** A provider's description, and all that it stands in, itself among them. */
+interface Described {
+  readonly entity: XmlElement;
+  readonly within: readonly XmlElement[];
+}
+
+function* providersIn(element: XmlElement, above: readonly XmlElement[] = []): Generator<Described> {
+  const within = [...above, element];
+  if (element.name === 'EntityDescriptor' && childrenOf(element, metadata, 'IDPSSODescriptor').length === 1)
+    yield { entity: element, within };
+  for (const child of element.children) yield* providersIn(child, within);
+}
+
+/** So many entity ids are named of a document that has several. */
+const mostNamed = 10;
+
+/** The only one, or the one of several that is wanted: whom people sign in by is never guessed. */
+function theOne(all: readonly Described[], wanted: string | null): Described {
+  const [only] = all;
+  if (!only) throw new XmlError('it describes no identity provider');
+  if (all.length === 1) return only;
+  const ids = all.map(({ entity }) => entity.attributes.entityID ?? '');
+  const [chosen, another] = all.filter((_, index) => ids[index] === wanted);
+  if (chosen && another) throw new XmlError(`it describes ${wanted} twice`);
+  if (chosen) return chosen;
+  const named = ids.slice(0, mostNamed).join(' and ');
+  const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : '';
+  const none = wanted === null ? '' : `, and none of them is ${wanted}`;
+  throw new XmlError(
+    `it describes ${ids.length} identity providers (${named}${more})${none}: set SAML_IDP_ENTITY_ID to the one that signs people in`,
+  );
 }
 
 function endpoint(role: XmlElement, name: string, attribute = 'Location'): string | null {

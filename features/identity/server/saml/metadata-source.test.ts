@@ -140,7 +140,7 @@ describe('metadata by address', () => {
     ['is of another than SAML_IDP_ENTITY_ID', () => another(), /evil/],
     ['has a DTD', () => `<!DOCTYPE a [<!ENTITY e "x">]>${one.metadata}`, /DTD/],
     ['is too large', () => 'x'.repeat(1_000_001), /larger than 1 MB/],
-    ['is none', () => '<a/>', /exactly one identity provider/],
+    ['is none', () => '<a/>', /no identity provider/],
   ])('stops a first start when it %s', async (_what, make, reason) => {
     answer = make?.() ?? null;
     await expect(open(address, 'https://idp.example/metadata')).rejects.toThrow(reason);
@@ -170,6 +170,26 @@ describe('metadata in a file', () => {
     rmSync(file);
     await opened.refreshIfDue();
     expect(opened.state().error).toMatch(/cannot be read/);
+  });
+
+  it('of several providers is that of the one whose entity id is set', async () => {
+    const entities = [one.metadata, another()].map((xml) => xml.replace(/^<\?xml[^>]*\?>/, '')).join('');
+    const several = `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${entities}</EntitiesDescriptor>`;
+    writeFileSync(file, several);
+    await expect(open(file)).rejects.toThrow(/https:\/\/evil\.example.*SAML_IDP_ENTITY_ID/);
+    const opened = await open(file, 'https://idp.example/metadata');
+    expect(opened.provider.entityId).toBe('https://idp.example/metadata');
+    pass(30);
+    writeFileSync(file, `${several}\n`);
+    await opened.refreshIfDue();
+    expect([opened.state().error, opened.provider.entityId]).toEqual([null, 'https://idp.example/metadata']);
+  });
+
+  it('in other letters is read by what it says', async () => {
+    writeFileSync(file, Buffer.from(`\ufeff${one.metadata}`, 'utf16le'));
+    expect((await open(file)).provider.certificates).toEqual(one.provider.certificates);
+    writeFileSync(file, Buffer.from([0xff]));
+    await expect(open(file)).rejects.toThrow(/SAML_IDP_METADATA.*not UTF-8/);
   });
 
   it('stops the start when it cannot be read', async () => {

@@ -5,6 +5,7 @@ import { WrongSetting } from '#server/env-settings.ts';
 import { type IdentityProvider, readMetadata } from './identity-provider.ts';
 import { isAddress, markOf, readSource } from './metadata-read.ts';
 import { type KeptMetadata, keepMetadata, keptMetadata } from './metadata-store.ts';
+import { metadataText } from './metadata-text.ts';
 import { XmlError } from './xml-shape.ts';
 
 /** How the provider's metadata stands, for the administrator. */
@@ -49,7 +50,7 @@ export async function openMetadataSource(around: Around): Promise<MetadataSource
     return new MetadataSource(around, source, mark, await readGood(around, source, pinned));
   } catch (failure) {
     if (!kept || kept.entityId !== pinned || !(failure instanceof WrongSetting)) throw failure;
-    const opened = new MetadataSource(around, source, mark, { ...kept, provider: parse(kept.xml) });
+    const opened = new MetadataSource(around, source, mark, { ...kept, provider: parse(kept.xml, pinned) });
     opened.noteFailure(failure);
     return opened;
   }
@@ -155,8 +156,9 @@ export class MetadataSource {
 /** Reads the source; what is not of the pinned provider, or (from an address) out of date, is not good. Keeps what is. */
 async function readGood({ db, now }: Around, source: string, pinned: string | null): Promise<Copy> {
   const readAt = now();
-  const xml = await readSource(source);
-  const provider = parse(xml);
+  const bytes = await readSource(source);
+  const xml = asSetting(() => metadataText(bytes));
+  const provider = parse(xml, pinned);
   if (pinned !== null && provider.entityId !== pinned) {
     throw new WrongSetting(
       `SAML_IDP_METADATA is now of ${provider.entityId} where it was of ${pinned}. If that is meant, set SAML_IDP_ENTITY_ID to the new one and start again.`,
@@ -201,9 +203,14 @@ function isOver(validUntil: Date | null, now: Date): boolean {
   return validUntil !== null && validUntil <= now;
 }
 
-function parse(xml: string): IdentityProvider {
+function parse(xml: string, pinned: string | null): IdentityProvider {
+  return { ...asSetting(() => readMetadata(xml, pinned)), demo: false };
+}
+
+/** What is wrong with a document is wrong with the setting. @throws WrongSetting */
+function asSetting<T>(read: () => T): T {
   try {
-    return { ...readMetadata(xml), demo: false };
+    return read();
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new WrongSetting(`SAML_IDP_METADATA is not a SAML identity provider's metadata: ${error.message}.`);
