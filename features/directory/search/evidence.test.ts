@@ -8,6 +8,8 @@ import type { AsWritten } from './names-as-written.ts';
 import { heldBack, triedAgain } from './names-held-back.ts';
 import { inThreeScripts } from './names-in-three-scripts.ts';
 import { triedFirst } from './names-tried.ts';
+import { triedLater } from './names-tried-later.ts';
+import { untouched } from './names-untouched.ts';
 import { pairs, unseen } from './pairs.ts';
 
 // Among the 20,000 of a demo company: whoever is meant is among the first ten.
@@ -32,9 +34,16 @@ beforeAll(() => {
     ],
   );
   const kept = new Set(
-    [...pairs, ...unseen, ...inThreeScripts, ...triedFirst, ...triedAgain, ...heldBack].map(
-      (pair) => pair.kept,
-    ),
+    [
+      ...pairs,
+      ...unseen,
+      ...inThreeScripts,
+      ...triedFirst,
+      ...triedAgain,
+      ...heldBack,
+      ...triedLater,
+      ...untouched,
+    ].map((pair) => pair.kept),
   );
   for (const [number, name] of [...kept].entries())
     rows.push([
