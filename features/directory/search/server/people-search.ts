@@ -2,27 +2,30 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { mostFound } from '../find-people.ts';
+import type { Where } from '../nearby.ts';
 import { searchText } from '../words.ts';
+import { findNamed, type NameQuery } from './people-named.ts';
 import { boundStatements, type PlainQuery, readBeginning, readWordOfName } from './people-store.ts';
 import { type PeopleWorker, startPeopleWorker } from './people-worker.ts';
 
 /** A search among those who work here. */
-export interface PeopleQuery {
+export interface PeopleQuery extends Where {
   readonly typed: string;
   /** Who searches: those near them come first among equals. */
   readonly by: string;
-  readonly locationId?: string;
-  readonly department?: string;
-  readonly orgUnit?: string;
+  /** At most so many; 50 where it is left out. */
+  readonly most?: number;
 }
 
 export interface PeopleSearch {
   /**
-   * Codes of those found, the likeliest first, at most 50; `more`: there are others. Where nothing is typed, those who are where the
+   * Codes of those found, the likeliest first; `more`: there are others. Where nothing is typed, those who are where the
    * filters say, by name; without filters nobody.
    * @throws TooManySearches when hundreds wait
    */
   find(query: PeopleQuery): Promise<PeopleFound>;
+  /** Whom a name means that narrows a list (people-named.ts). */
+  named(query: NameQuery): Promise<PeopleFound>;
   /** Has the index built before anybody searches. */
   begin(): void;
   close(): Promise<void>;
@@ -41,7 +44,8 @@ const waitMs = 800;
 const plainMs = 1_000;
 
 /** Opens nothing yet: the portal's start, or else the first search, has the index built, on a thread of its own. */
-export function openPeopleSearch({ database, log }: Platform, start = startPeopleWorker): PeopleSearch {
+export function openPeopleSearch(platform: Platform, start = startPeopleWorker): PeopleSearch {
+  const { database, log } = platform;
   /** What answers, and what is being built to answer next. */
   let index: PeopleWorker | null = null;
   let next: { readonly worker: PeopleWorker; readonly done: Promise<void> } | null = null;
@@ -72,33 +76,36 @@ export function openPeopleSearch({ database, log }: Platform, start = startPeopl
     });
   }
 
-  async function findPlain({ typed, ...where }: PeopleQuery): Promise<PeopleFound> {
+  async function findPlain({ typed, most = mostFound, ...where }: PeopleQuery): Promise<PeopleFound> {
     const query: PlainQuery = { ...where, text: searchText(typed) };
-    const found = await bounded((tx) => readBeginning(tx, query, mostFound + 1)).catch(tookTooLong);
-    if (found.length <= mostFound && query.text !== '')
-      found.push(...(await bounded((tx) => readWordOfName(tx, query, mostFound + 1)).catch(tookTooLong)));
+    const found = await bounded((tx) => readBeginning(tx, query, most + 1)).catch(tookTooLong);
+    if (found.length <= most && query.text !== '')
+      found.push(...(await bounded((tx) => readWordOfName(tx, query, most + 1)).catch(tookTooLong)));
     const empcodes = [...new Set(found)];
-    return { empcodes: empcodes.slice(0, mostFound), more: empcodes.length > mostFound, complete: false };
+    return { empcodes: empcodes.slice(0, most), more: empcodes.length > most, complete: false };
+  }
+
+  async function find(query: PeopleQuery): Promise<PeopleFound> {
+    const { typed, by: _, most: __, ...where } = query;
+    if (typed.trim() === '' && Object.values(where).every((filter) => filter === undefined))
+      return { empcodes: [], more: false, complete: true };
+    if (!index || index.ended) await Promise.race([build(), rest(waitMs, undefined, { ref: false })]);
+    const answering = index;
+    if (!answering || answering.ended) return findPlain(query);
+    if (answering.worn) void build();
+    try {
+      return { ...(await answering.find(query)), complete: true };
+    } catch (error) {
+      if (!answering.ended) throw error;
+      log.warn({ err: error }, 'the index of people ended, and is built again');
+      return findPlain(query);
+    }
   }
 
   return {
     begin: () => void build(),
-    async find(query) {
-      const { typed, locationId, department, orgUnit } = query;
-      if (typed.trim() === '' && [locationId, department, orgUnit].every((filter) => filter === undefined))
-        return { empcodes: [], more: false, complete: true };
-      if (!index || index.ended) await Promise.race([build(), rest(waitMs, undefined, { ref: false })]);
-      const answering = index;
-      if (!answering || answering.ended) return findPlain(query);
-      if (answering.worn) void build();
-      try {
-        return { ...(await answering.find(query)), complete: true };
-      } catch (error) {
-        if (!answering.ended) throw error;
-        log.warn({ err: error }, 'the index of people ended, and is built again');
-        return findPlain(query);
-      }
-    },
+    find,
+    named: (query) => findNamed(platform, find, query),
     async close() {
       closed = true;
       await Promise.all([index?.end(), next?.worker.end()]);
