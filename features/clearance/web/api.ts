@@ -76,5 +76,7 @@ export const reopen = (body: BodyOf<typeof reopenClearance>, key: string) =>
 export const refresh = (clearanceId: number) => api.refreshDues({ body: { clearanceId } });
 
 /** People by the beginning of a name or code, at most ten. */
-export const lookUp = async (query: string) =>
-  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, 10), complete };
+};

@@ -23,7 +23,7 @@ export async function findNamed(
   const none = { empcodes: [], more: false, complete: true };
   if (query.typed.trim() === '') return none;
   const found = await find({ ...query, most: mostNamed }).catch((error: unknown) => {
-    if (error instanceof TooManySearches) return { ...none, complete: false };
+    if (error instanceof TooManySearches) return none;
     throw error;
   });
   if (found.empcodes.length === 0) return found;

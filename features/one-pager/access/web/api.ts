@@ -37,5 +37,7 @@ export const saveAccess = (body: BodyOf<typeof contract.saveOnePagerAccess>) =>
 export const removeAccess = (accessId: number) => api.removeOnePagerAccess({ body: { accessId } });
 
 /** People by the beginning of a name or code, at most ten. */
-export const lookUp = async (query: string) =>
-  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, 10), complete };
+};
