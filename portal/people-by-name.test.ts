@@ -18,6 +18,8 @@ interface List {
 
 const rows = (field: string) => (answer: { data: readonly Record<string, unknown>[] }) =>
   answer.data.flatMap((row) => (row[field] as string | undefined) ?? []);
+const within = (field: string) => (answer: { data: readonly Record<string, unknown>[] }) =>
+  answer.data.flatMap((row) => (row[field] as { empcode: string } | null)?.empcode ?? []);
 const query = (name: string, search: string) => (search ? `?${name}=${encodeURIComponent(search)}` : '');
 const lists: readonly List[] = [
   {
@@ -45,8 +47,7 @@ const lists: readonly List[] = [
     by: 'admin',
     path: () => 'admin/getAuditLog',
     body: (search) => ({ ...(search && { person: search }) }),
-    codes: (answer) =>
-      answer.data.flatMap(({ actor }) => (actor as { empcode: string } | null)?.empcode ?? []),
+    codes: within('actor'),
   },
   {
     what: 'clearances',
@@ -58,7 +59,7 @@ const lists: readonly List[] = [
     what: 'orders of the buyback',
     by: 'admin',
     path: (search) => `admin/buyback/orders${query('search', search)}`,
-    codes: rows('buyerEmpcode'),
+    codes: within('buyer'),
   },
   {
     what: 'colleagues to choose from',
