@@ -1,12 +1,20 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { meantByName } from '../closeness.ts';
+import { makeExplainer } from '../explain.ts';
 import { mostFound } from '../find-people.ts';
 import type { Where } from '../nearby.ts';
 import { searchText } from '../words.ts';
-import { findNamed, type NameQuery } from './people-named.ts';
-import { boundStatements, type PlainQuery, readBeginning, readWordOfName } from './people-store.ts';
-import { type PeopleWorker, startPeopleWorker } from './people-worker.ts';
+import {
+  boundStatements,
+  hasPartOfName,
+  type PlainQuery,
+  readBeginning,
+  readNamed,
+  readWordOfName,
+} from './people-store.ts';
+import { type PeopleWorker, startPeopleWorker, TooManySearches } from './people-worker.ts';
 
 /** A search among those who work here. */
 export interface PeopleQuery extends Where {
@@ -17,6 +25,9 @@ export interface PeopleQuery extends Where {
   readonly most?: number;
 }
 
+/** A name that somebody types to narrow a list of people, or of what is theirs. */
+type NameQuery = Omit<PeopleQuery, 'most'>;
+
 export interface PeopleSearch {
   /**
    * Codes of those found, the likeliest first; `more`: there are others. Where nothing is typed, those who are where the
@@ -24,7 +35,7 @@ export interface PeopleSearch {
    * @throws TooManySearches when hundreds wait
    */
   find(query: PeopleQuery): Promise<PeopleFound>;
-  /** Whom a name means that narrows a list (people-named.ts). */
+  /** Whom a name means that narrows a list (`findNamed`). */
   named(query: NameQuery): Promise<PeopleFound>;
   /** The codes of those alone, for a statement that asks by them; of a list that is narrowed by no name none. */
   codesNamed(typed: string | undefined, by: string, where?: Where): Promise<readonly string[]>;
@@ -44,6 +55,9 @@ export interface PeopleFound {
 const waitMs = 450;
 /** How long the database may look then for whom the index would have found: with the wait it is less than the palette waits for. */
 const plainMs = 400;
+
+/** Whom a list may be narrowed to by a name at once. */
+const mostNamed = 200;
 
 /** Opens nothing yet: the portal's start, or else the first search, has the index built, on a thread of its own. */
 export function openPeopleSearch(platform: Platform, start = startPeopleWorker): PeopleSearch {
@@ -127,4 +141,29 @@ export function openPeopleSearch(platform: Platform, start = startPeopleWorker):
 function tookTooLong(error: unknown): string[] {
   if ((error as { code?: unknown } | null)?.code === '57014') return [];
   throw error;
+}
+
+/**
+ * Whom a name means that narrows a list, besides those who have it as it is typed, which the list's own statement finds: their codes, the likeliest
+ * first, at most 200. Nobody who only comes near it where somebody has it. Where hundreds wait for the search, or nothing is typed, nobody.
+ */
+async function findNamed(
+  { database: { reads } }: Platform,
+  find: PeopleSearch['find'],
+  query: NameQuery,
+): Promise<PeopleFound> {
+  const none = { empcodes: [], more: false, complete: true };
+  if (query.typed.trim() === '') return none;
+  const found = await find({ ...query, most: mostNamed }).catch((error: unknown) => {
+    if (error instanceof TooManySearches) return none;
+    throw error;
+  });
+  if (found.empcodes.length === 0) return found;
+  const explain = makeExplainer(query.typed);
+  const rows = await readNamed(reads, found.empcodes);
+  const explained = rows.map((row) => ({ ...row, by: explain(row).by }));
+  const { meant, areSame } = meantByName(explained, query.typed);
+  // Who has it as it is typed within a longer word is meant before whoever comes near it.
+  if (!areSame && (await hasPartOfName(reads, query.typed.trim()))) return { ...found, empcodes: [] };
+  return { ...found, empcodes: meant.map(({ empcode }) => empcode) };
 }
