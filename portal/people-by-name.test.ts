@@ -9,7 +9,7 @@ import { type SignedIn, signIn } from '#testing/sign-in.ts';
  */
 interface List {
   readonly what: string;
-  readonly by: 'admin' | 'hr' | 'colleague';
+  readonly by: 'admin' | 'hr' | 'approver' | 'colleague';
   readonly path: (search: string) => string;
   readonly body?: (search: string) => object;
   /** The codes of those who are in it. */
@@ -62,6 +62,13 @@ const lists: readonly List[] = [
     codes: within('buyer'),
   },
   {
+    what: 'requests',
+    by: 'approver',
+    path: () => 'buying/getAssetRequests',
+    body: (search) => ({ view: 'all', ...(search && { search }) }),
+    codes: rows('empcode'),
+  },
+  {
     what: 'colleagues to choose from',
     by: 'colleague',
     path: (search) => `rest/findColleagues${query('query', search || 'a')}`,
@@ -96,6 +103,7 @@ beforeAll(async () => {
   headers = {
     admin: await signIn(portal, 'E1006'),
     hr: await signIn(portal, hr.empcode),
+    approver: await signIn(portal, 'E1002'),
     colleague: await signIn(portal, 'E1007'),
   };
   for (const empcode of ['E1001', 'E1002', 'E1003', 'E1004', 'E1005']) await signIn(portal, empcode);

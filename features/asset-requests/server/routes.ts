@@ -40,7 +40,7 @@ export function registerAssetRequests(
   registerSteps(app, platform, desk, (actor, requestNumber) =>
     readDetail(platform, desk, actor, requestNumber),
   );
-  registerLists(app, platform);
+  registerLists(app, platform, people);
   registerDetail(app, platform, desk);
   registerItems(app, platform);
   registerDocuments(app, platform);

@@ -17,7 +17,7 @@ export const menuExplained = (empcode: string) =>
 
 const searchApi = callsOf<typeof searchContract>(searchCalls);
 
-/** People by the beginning of a name or code, at most ten. */
+/** People whom a name or code means, at most ten. */
 export const lookUp = async (query: string) => {
   const { data, complete } = await searchApi.empSearch({ query: { query } });
   return { data: data.slice(0, 10), complete };

@@ -35,7 +35,7 @@ export interface GrantRow {
 }
 
 /** What a list of grants is narrowed by, and whom the search of people finds by what is searched for. */
-export interface Narrowed extends GrantFilter {
+interface Narrowed extends GrantFilter {
   readonly named?: readonly string[];
 }
 
