@@ -8,6 +8,7 @@ import {
   type PersonRow,
   type Query,
 } from '#features/directory/search/live-people.ts';
+import { triedLater } from '#features/directory/search/names-tried-later.ts';
 import { share } from './load.ts';
 
 const atOnce = 2_000;
@@ -93,8 +94,16 @@ function madeUpPeople(size: number, random: Random): PersonRow[] {
   });
   const places = new Map(locations.map((place) => [place.locationId, `${place.name} ${place.city}`]));
   return employees.map(
-    (one): PersonRow => [
-      ...([one.empcode, one.name, null, one.email, one.phone, one.designation, one.department] as const),
+    (one, at): PersonRow => [
+      ...([
+        one.empcode,
+        named(at) ?? one.name,
+        null,
+        one.email,
+        one.phone,
+        one.designation,
+        one.department,
+      ] as const),
       ...([
         places.get(one.locationId) ?? '',
         one.locationId,
@@ -105,6 +114,10 @@ function madeUpPeople(size: number, random: Random): PersonRow[] {
     ],
   );
 }
+
+/** One of a thousand has a name that is written in other scripts in the list of those: it is searched for by these. */
+const named = (at: number) =>
+  at % 1_000 === 999 ? triedLater[((at + 1) / 1_000) % triedLater.length]?.kept : undefined;
 
 function indexed(size: number, random: Random) {
   const rows = madeUpPeople(size, random);
@@ -153,6 +166,11 @@ const make =
   (random, row, by) => ({ typed: typed(random, row), by: by[0] });
 const start = (random: Random, word: string, most: number) => word.slice(0, between(random, 1, most));
 
+const common = {
+  arabic: ['محمد', 'فاطمة', 'عمر', 'خان', 'رافي مينون', 'آشا', 'أنيل كومار', 'شارما', 'سارة', 'يوسف'],
+  devanagari: ['मोहम्मद', 'राव', 'प्रिया', 'खान', 'रवि मेनन', 'आशा', 'अनिल कुमार', 'शर्मा', 'सारा', 'यूसुफ़'],
+} as const;
+
 const queries: Readonly<Record<string, Make>> = {
   code: make((_, row) => row[0]),
   address: make((_, row) => row[3]),
@@ -168,6 +186,11 @@ const queries: Readonly<Record<string, Make>> = {
   'a name with two typos': make((random, row) => mistyped(random, mistyped(random, row[1]))),
   'a word of nobody': make((random, row) => [...mailbox(row[1])].sort(() => random() - 0.5).join('')),
   'a name and a place': make((_, row) => `${first(row)} ${row[7].split(' ').at(-1)}`),
+  // Readers of other scripts: of people who are there, and of first names that thousands have.
+  'a name in Arabic': make((random) => pick(random, triedLater).arabic),
+  'a name in Devanagari': make((random) => pick(random, triedLater).devanagari),
+  'a common name in Arabic': make((random) => pick(random, common.arabic)),
+  'a common name in Devanagari': make((random) => pick(random, common.devanagari)),
   'many short words': make((random) =>
     Array.from({ length: 8 }, () => pick(random, [...'abcdefghijklmnoprstuvwyz'])).join(' '),
   ),

@@ -43,9 +43,13 @@ export const exportCovers = exportCall(calls.exportCovers, {
 
 export const findColleagues = call(calls.findColleagues, {
   summary:
-    'At most 10 active employees whose name, employee code or e-mail address begins so; never the caller.',
+    'At most 10 active employees whom a name, an employee code or an e-mail address means; never the caller.',
   query: closedObject({ query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) }),
-  answer: Type.Object({ data: Type.Array(Candidate) }),
+  answer: Type.Object({
+    data: Type.Array(Candidate),
+    /** False right after a start: there may be others in a moment. */
+    complete: Type.Boolean(),
+  }),
 });
 
 export const suggestColleagues = call(calls.suggestColleagues, {

@@ -33,6 +33,8 @@ export const search = call(calls.search, {
     data: Type.Array(Group),
     /** What the kinds are called that did not answer, or not in time. */
     missing: Type.Array(Type.String()),
+    /** False right after a start: names are still being read, and there may be others in a moment. */
+    complete: Type.Boolean(),
   }),
 });
 export type Searched = AnswerOf<typeof search>;

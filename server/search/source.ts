@@ -2,11 +2,16 @@ import type { Actor } from '#contract/people.ts';
 import type { AllFound, SearchResult } from '#contract/search.ts';
 import { isNear, ranked } from '#formats/text/ranked.ts';
 
+/** How long a kind of thing may be looked for: the answer of a source that takes longer is left out. */
+export const withinMs = 1_000;
+
 /** What a search finds of one kind, the likeliest first. */
 export interface Found {
   readonly results: readonly SearchResult[];
   /** Only what comes near it: what is found as it was written stands before that. */
   readonly near?: boolean;
+  /** False: there may be others in a moment, as of names that are still being read. */
+  readonly complete?: boolean;
   /** Where the others are; left out: there are no others, or no such place. */
   readonly all?: AllFound;
 }

@@ -104,7 +104,7 @@ export function FieldInput(props: FieldInputProps) {
   }
 }
 
-const nobody = async () => [];
+const nobody = async () => ({ data: [], complete: true });
 
 interface TickedProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { Field } from '../ui/form/Field.tsx';
-import type { Choice } from '../ui/form/FoundPeople.tsx';
+import type { Choice, Looked } from '../ui/form/FoundPeople.tsx';
 import { PersonInput } from '../ui/form/PersonInput.tsx';
 import { Entries } from '../ui/list/Entries.tsx';
 
@@ -12,7 +12,7 @@ interface PeopleInputProps {
   value: readonly string[];
   onChange: (people: string[]) => void;
   names: readonly { readonly empcode: string; readonly name: string }[];
-  search: (text: string) => Promise<readonly Choice[]>;
+  search: (text: string) => Promise<Looked<Choice>>;
 }
 
 /** People, one after the other: found by name, each taken out again with its cross. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
 import type { RecordKinds } from '#contract/records.ts';
-import type { Choice } from '../ui/form/FoundPeople.tsx';
+import type { Choice, Looked } from '../ui/form/FoundPeople.tsx';
 
 /** What the page is told of a room that keeps things; what is left out is as everywhere. */
 export interface Kept<Page extends RecordPage = RecordPage> {
@@ -24,7 +24,7 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   /** The names of people that it mentions. */
   namesOf?(page: Page): readonly { readonly empcode: string; readonly name: string }[];
   /** Colleagues by the beginning of a name or code. */
-  colleagues?(text: string): Promise<readonly Choice[]>;
+  colleagues?(text: string): Promise<Looked<Choice>>;
   /** What is said under an empty amount, or in place of a field's hint. */
   hintOf?(kind: string, field: string, value: unknown): string | undefined;
   /** How the key of a new one is chosen; without it a code is typed. */

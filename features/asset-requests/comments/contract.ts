@@ -44,6 +44,8 @@ export const getMentionable = call(calls.getMentionable, {
   query: closedObject({ requestID: RequestID, search: Type.Optional(text(60, 0)) }),
   answer: Type.Object({
     data: listOf({ empcode: Type.String(), name: Type.String(), designation: Type.String() }),
+    /** False right after a start: there may be others in a moment. */
+    complete: Type.Boolean(),
   }),
 });
 

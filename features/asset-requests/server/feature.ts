@@ -47,7 +47,7 @@ export const assetRequests = feature({
   files: [namedFiles, namedCommentFiles, namedReports],
   screens: requestScreens,
   fieldWords,
-  needs: ['payingDesk', 'standingOf'],
+  needs: ['payingDesk', 'standingOf', 'peopleSearch'],
   offers: (platform) => {
     const standingOf = standings(platform);
     return {
@@ -105,6 +105,5 @@ export const assetRequests = feature({
     notices: requestNotices,
     stillWaits: [requestWaits(platform)],
   }),
-  routes: (app, { platform, services }) =>
-    registerAssetRequests(app, platform, services.payingDesk, services.standingOf),
+  routes: (app, { platform, services }) => registerAssetRequests(app, platform, services),
 });

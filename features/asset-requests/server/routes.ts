@@ -1,3 +1,4 @@
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import type { Platform } from '#server/platform.ts';
 import { registerBulk } from '../bulk/server/routes.ts';
@@ -24,23 +25,26 @@ import { registerSubmission } from '../submission/server/routes.ts';
  * The asset request's calls (the specification's section 7), under `/download/buying`. Amounts are integers in minor units. Every call
  * that changes something takes the header `Idempotency-Key` (8 to 100 of `A-Z a-z 0-9 _ -`): the same key with the same content is done
  * once and answered the same; with other content it is refused. `desk`: what the payment desk does for them;
- * `standingOf`: how somebody stands this year.
+ * `standingOf`: how somebody stands this year; `people`: whom a name means.
  */
 export function registerAssetRequests(
   app: App,
   platform: Platform,
-  desk: PayingDesk,
-  standingOf: StandingOf,
+  {
+    payingDesk: desk,
+    standingOf,
+    peopleSearch: people,
+  }: { payingDesk: PayingDesk; standingOf: StandingOf } & Pick<Services, 'peopleSearch'>,
 ): void {
   registerSubmission(app, platform);
   registerSteps(app, platform, desk, (actor, requestNumber) =>
     readDetail(platform, desk, actor, requestNumber),
   );
-  registerLists(app, platform);
+  registerLists(app, platform, people);
   registerDetail(app, platform, desk);
   registerItems(app, platform);
   registerDocuments(app, platform);
-  registerComments(app, platform);
+  registerComments(app, platform, people);
   registerViews(app, platform);
   registerUndo(app, platform);
   registerBulk(app, platform, desk);

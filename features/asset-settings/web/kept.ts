@@ -25,7 +25,7 @@ export const keptSettings: Kept<SettingsPage> = {
   nameOf: settingName,
   summaryOf: settingSummary,
   namesOf: ({ people }) => people,
-  colleagues: async (query) => (await api.findColleagues({ query: { query } })).data,
+  colleagues: (query) => api.findColleagues({ query: { query } }),
   hintOf: (kind, _field, value) =>
     kind === 'entitlement' && value === null ? m.assetsettings_rule_ends() : undefined,
   KeyFields: SettingKeyFields,

@@ -2,6 +2,7 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { AuditFilter } from '../contract.ts';
 import { gainWords } from '../gain-words.ts';
@@ -11,9 +12,10 @@ import { countEntries, type EntryRow, listEntries } from './store.ts';
 /** The entries that a filter leaves, newest first, as the log has them: what reads it knows actions and times as they are written there. */
 export async function exportEntries(
   platform: Platform,
+  people: Services['peopleSearch'],
   filter: AuditFilter,
 ): Promise<ExportedList<EntryRow, Place>> {
-  const wanted = await wantedBy(platform, filter);
+  const wanted = await wantedBy(platform, people, filter);
   return {
     title: m.audit_title(),
     action: 'audit-log.export',

@@ -20,9 +20,10 @@ export const audit = feature({
   jobWords,
   screens: auditScreens,
   fieldWords,
+  needs: ['peopleSearch'],
   jobs: ({ platform }) => workAudit(platform),
-  tells: ({ platform }) => ({
-    search: [auditSource(platform)],
+  tells: ({ platform, services }) => ({
+    search: [auditSource(platform, services.peopleSearch)],
     menuEntries: [
       {
         label: m.audit_menu,
@@ -35,5 +36,6 @@ export const audit = feature({
       },
     ],
   }),
-  routes: (app, { platform }, { subjects = [] }) => registerAudit(app, platform, subjects),
+  routes: (app, { platform, services }, { subjects = [] }) =>
+    registerAudit(app, platform, services.peopleSearch, subjects),
 });

@@ -6,7 +6,8 @@ import { audit } from '#server/audit/record.ts';
 import { readHead } from '#server/audit/store.ts';
 import { type Verification, verify } from '#server/audit/verify.ts';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
-import { transact } from '#server/db/database.ts';
+import { type Db, transact } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
 import * as peopleStore from './people-store.ts';
@@ -16,6 +17,7 @@ import * as store from './store.ts';
 /** One page of the log, in at most three queries and those that name its subjects. */
 export async function readPage(
   platform: Platform,
+  people: Services['peopleSearch'],
   sources: readonly SubjectSource[],
   query: AuditQuery,
 ): Promise<{ data: AuditEntry[]; next: string | null } | Refusal> {
@@ -23,7 +25,7 @@ export async function readPage(
   const after = placeOf(store.newest, query.cursor, m.audit_refused_cursor);
   if (isRefusal(after)) return after;
   const limit = query.limit ?? 50;
-  const found = await store.listEntries(reads, await wantedBy(platform, query), after, limit + 1);
+  const found = await store.listEntries(reads, await wantedBy(platform, people, query), after, limit + 1);
   const { rows, last } = pageOf(
     found,
     limit,
@@ -48,11 +50,15 @@ async function named(
 }
 
 /** What a filter asks of the log. */
-export async function wantedBy({ database, env }: Platform, filter: AuditFilter): Promise<store.Wanted> {
+export async function wantedBy(
+  { database, env }: Platform,
+  people: Services['peopleSearch'],
+  filter: AuditFilter,
+): Promise<store.Wanted> {
   const { action, subject, reference, from, to, gained } = filter;
   const person = filter.person?.trim();
   return {
-    actors: person ? await peopleStore.findPeople(database.reads, person) : undefined,
+    actors: person ? await namedBy(database.reads, people, person) : undefined,
     action: action?.trim(),
     // A request's number is written in capitals, however it was typed.
     subject: subject?.trim().replace(/^aar-/i, 'AAR-'),
@@ -62,6 +68,15 @@ export async function wantedBy({ database, env }: Platform, filter: AuditFilter)
     timeZone: env.TZ,
     gained,
   };
+}
+
+/** Those whom a text may name: as the log has them, and as the search of people finds them; nobody of the two is more or less the searcher's. */
+async function namedBy(db: Db, people: Services['peopleSearch'], person: string): Promise<string[]> {
+  const [typed, named] = await Promise.all([
+    peopleStore.findPeople(db, person),
+    people.codesNamed(person, ''),
+  ]);
+  return [...new Set([...typed, ...named])];
 }
 
 const verified = 'audit-log.verify';

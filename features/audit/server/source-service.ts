@@ -2,6 +2,7 @@ import { holds } from '#contract/people.ts';
 import { ranked } from '#formats/text/ranked.ts';
 import { m } from '#messages';
 import { actionName } from '#server/audit/action-names.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { SearchSource } from '#server/search/source.ts';
 import { wantedBy } from './service.ts';
@@ -12,7 +13,7 @@ const pathOf = (field: 'action' | 'subject' | 'reference', value: string) =>
   `/admin/audit-log?${new URLSearchParams({ [field]: value })}`;
 
 /** The audit log, for administrators: what is done by its words, and what a subject or a reference has entries of. */
-export function auditSource(platform: Platform): SearchSource {
+export function auditSource(platform: Platform, people: Services['peopleSearch']): SearchSource {
   const { reads } = platform.database;
   const ofAction = (action: string) => ({
     id: `action ${action}`,
@@ -28,7 +29,7 @@ export function auditSource(platform: Platform): SearchSource {
       if (!holds(actor, 'ADMIN')) return { results: [] };
       const exact = await Promise.all(
         (['subject', 'reference'] as const).map(async (field) => {
-          const wanted = await wantedBy(platform, { [field]: search });
+          const wanted = await wantedBy(platform, people, { [field]: search });
           const asked = wanted[field] ?? '';
           const some = await store.listEntries(reads, wanted, null, 1);
           const detail = field === 'subject' ? m.audit_found_subject() : m.audit_found_reference();

@@ -5,6 +5,7 @@ import { isRefusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { pageOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import type * as contract from '../contract.ts';
 import { categoryNames } from './asset-store.ts';
 import { askAbout, type Shop } from './check-service.ts';
@@ -18,16 +19,22 @@ const aPage = 30;
 /** The places whose buyers' orders somebody looks after. */
 const placesOf = (actor: Actor) => heldPlaces(actor, 'FINANCE', 'ADMIN');
 
+/** Those of the actor's places whom the search of people finds by what the orders are searched for. */
+const namedIn = (people: Services['peopleSearch'], actor: Actor, { search }: store.OrderFilter) =>
+  people.codesNamed(search, actor.empcode, { places: placesOf(actor) ?? undefined });
+
 /** A page of the orders that the actor looks after. */
 export async function readCompany(
   { platform }: Shop,
+  people: Services['peopleSearch'],
   actor: Actor,
   { cursor, limit = aPage, ...filter }: contract.OrderFilter,
 ): Promise<AnswerOf<typeof contract.companyOrders>> {
   const { reads } = platform.database;
   const at = platform.now();
+  const narrowed = { ...filter, named: await namedIn(people, actor, filter) };
   const [found, names, silent] = await Promise.all([
-    store.listCompany(reads, placesOf(actor), filter, cursor ?? null, limit + 1),
+    store.listCompany(reads, placesOf(actor), narrowed, cursor ?? null, limit + 1),
     categoryNames(reads),
     store.silentSince(reads, at),
   ]);
@@ -41,11 +48,13 @@ export async function readCompany(
 
 /** The same as a file. */
 export async function exportCompany(
+  people: Services['peopleSearch'],
   actor: Actor,
   filter: contract.OrderFilter,
 ): Promise<ExportedList<OrderRow, number>> {
   const places = placesOf(actor);
   const { show, search } = filter;
+  const narrowed = { ...filter, named: await namedIn(people, actor, filter) };
   return {
     title: m.buyback_company_title(),
     action: 'buyback-order.export',
@@ -65,8 +74,8 @@ export async function exportCompany(
       { header: m.buyback_receipt_number(), kind: 'code', value: ({ receipt }) => receipt },
       { header: m.buyback_receipt_payment(), kind: 'code', value: ({ paymentId }) => paymentId },
     ],
-    count: (db, most) => store.countCompany(db, places, filter, most),
-    read: (db, before, limit) => store.listCompany(db, places, filter, before, limit),
+    count: (db, most) => store.countCompany(db, places, narrowed, most),
+    read: (db, before, limit) => store.listCompany(db, places, narrowed, before, limit),
     keyOf: ({ orderId }) => orderId,
   };
 }

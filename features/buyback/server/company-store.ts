@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HeldPlace } from '#contract/held-places.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isAmong } from '#server/db/held-places.ts';
-import { partOf } from '#server/db/pattern.ts';
+import { isNamed, partOf } from '#server/db/pattern.ts';
 import type { OrderStatus } from '../vocabulary.ts';
 import type { AssetRow } from './asset-store.ts';
 import { type OrderRow, orders } from './order-store.ts';
@@ -12,6 +12,8 @@ import './tables.ts';
 export interface OrderFilter {
   readonly show?: 'doubt' | 'toHandOver' | 'all' | undefined;
   readonly search?: string | undefined;
+  /** Whom the search of people finds by it. */
+  readonly named?: readonly string[] | undefined;
 }
 
 /** What waits for a payment, for an answer of the gateway, or for money to go back. */
@@ -21,7 +23,7 @@ const statusesOf = { doubt: inDoubt, toHandOver: ['Paid'], all: null } as const;
 
 function narrowed(
   places: readonly HeldPlace[] | null,
-  { show = 'all', search }: OrderFilter,
+  { show = 'all', search, named }: OrderFilter,
 ): RawBuilder<SqlBool> {
   const statuses = statusesOf[show];
   // By their numbers, which both indexes have: an `or` of the two would read every order.
@@ -31,7 +33,7 @@ function narrowed(
         ${show === 'doubt' ? sql`union select order_id from buyback_payments where refund_state in ('due', 'sent')` : sql``})`
     : sql``;
   const found = search
-    ? sql`and (orders.order_id::text = ${search} or ${partOf(sql`buyer.name`, search)} or buyer.empcode = upper(${search})
+    ? sql`and (orders.order_id::text = ${search} or ${isNamed('buyer', search, named)} or buyer.empcode = upper(${search})
         or ${partOf(sql`asset.name`, search)} or receipt.words = upper(${search}))`
     : sql``;
   return sql<SqlBool>`${isAmong(places, 'buyer')} ${wanted} ${found}`;
@@ -113,6 +115,8 @@ export interface CompanyRow extends Omit<AssetRow, 'draw'> {
 export interface AssetFilter {
   readonly state?: 'offered' | 'reserved' | 'sold' | 'withdrawn' | undefined;
   readonly search?: string | undefined;
+  /** Whom the search of people finds by it. */
+  readonly named?: readonly string[] | undefined;
 }
 
 const stateIs = {

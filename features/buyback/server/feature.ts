@@ -17,7 +17,7 @@ export const buyback = feature({
   jobWords,
   screens: buybackScreens,
   fieldWords,
-  needs: ['handedBack'],
+  needs: ['handedBack', 'peopleSearch'],
   jobs: ({ platform, services }) =>
     workBuyback({ platform, gateway: gatewayOf(platform.env), handedBack: services.handedBack }),
   tells: ({ platform }) => ({
@@ -52,5 +52,9 @@ export const buyback = feature({
     ],
   }),
   routes: (app, { platform, services }) =>
-    registerBuyback(app, { platform, gateway: gatewayOf(platform.env), handedBack: services.handedBack }),
+    registerBuyback(
+      app,
+      { platform, gateway: gatewayOf(platform.env), handedBack: services.handedBack },
+      services.peopleSearch,
+    ),
 });

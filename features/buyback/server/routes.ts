@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRefusal } from '#contract/refusal.ts';
 import { exportRoute } from '#server/exports/routes.ts';
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import { anyone, employees, employeesOrTicket, only, onlyOrTicket } from '#server/http/policy.ts';
@@ -21,11 +22,11 @@ import { buybackRecords } from './records.ts';
 import { receive, verify } from './verify-service.ts';
 
 /** Buyback: for everybody what they may buy; for Finance and administrators of where the buyer works the orders; for administrators what is sold. */
-export async function registerBuyback(app: App, shop: Shop): Promise<void> {
+export async function registerBuyback(app: App, shop: Shop, people: Services['peopleSearch']): Promise<void> {
   registerRecords(app, shop.platform, contract.buybackCalls, buybackRecords);
   registerBuying(app, shop);
   registerDraws(app, shop);
-  registerCompany(app, shop);
+  registerCompany(app, shop, people);
   await registerWebhook(app, shop);
 }
 
@@ -81,15 +82,17 @@ function registerDraws(app: App, shop: Shop): void {
   route(app, contract.openDraw, only('ADMIN'), doing(shop, draws.open));
 }
 
-function registerCompany(app: App, shop: Shop): void {
+function registerCompany(app: App, shop: Shop, people: Services['peopleSearch']): void {
   const looksAfter = ['FINANCE', 'ADMIN'] as const;
-  route(app, contract.companyOrders, only(...looksAfter), reading(shop, company.readCompany));
+  route(app, contract.companyOrders, only(...looksAfter), ({ query, actor }) =>
+    company.readCompany(shop, people, actor, query),
+  );
   exportRoute(
     app,
     shop.platform,
     contract.exportBuybackOrders,
     onlyOrTicket(...looksAfter),
-    (filter, actor) => company.exportCompany(actor, filter),
+    (filter, actor) => company.exportCompany(people, actor, filter),
   );
   route(app, contract.askGateway, only(...looksAfter), ({ actor, body }) =>
     company.ask(shop, actor, body.orderId),

@@ -80,6 +80,8 @@ export const withdraw = (body: BodyOf<typeof contract.withdrawAsset>) => api.wit
 export const openDraw = (body: BodyOf<typeof contract.openDraw>, key: string) =>
   api.openDraw({ body, key }).then(({ data }) => data);
 
-/** People by the beginning of a name or code, at most ten. */
-export const lookUp = async (query: string) =>
-  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
+/** People whom a name or code means, at most ten. */
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, 10), complete };
+};

@@ -3,11 +3,18 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import { countListed, type ListedRow, type ListFilter, listClearances } from './list-store.ts';
+import { namedIn } from './read-service.ts';
 
 /** The list of HR as a file. */
-export async function exportList(actor: Actor, filter: ListFilter): Promise<ExportedList<ListedRow, Place>> {
+export async function exportList(
+  people: Services['peopleSearch'],
+  actor: Actor,
+  filter: ListFilter,
+): Promise<ExportedList<ListedRow, Place>> {
   const { state, from, to, search } = filter;
+  const narrowed = { ...filter, named: await namedIn(people, actor, filter) };
   return {
     title: m.clearance_title(),
     action: 'clearance.export',
@@ -32,8 +39,8 @@ export async function exportList(actor: Actor, filter: ListFilter): Promise<Expo
       { header: m.clearance_sheet_of(), kind: 'number', value: (row) => row.of },
       { header: m.clearance_sheet_dues(), kind: 'number', value: (row) => row.dues },
     ],
-    count: (db, most) => countListed(db, actor, filter, most),
-    read: (db, after, limit) => listClearances(db, actor, filter, after, limit),
+    count: (db, most) => countListed(db, actor, narrowed, most),
+    read: (db, after, limit) => listClearances(db, actor, narrowed, after, limit),
     keyOf: ({ lastDay, clearanceId }) => [lastDay, clearanceId],
   };
 }

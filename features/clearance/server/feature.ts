@@ -15,7 +15,7 @@ export const clearance = feature({
   jobWords,
   screens: clearanceScreens,
   fieldWords,
-  needs: ['handedBack'],
+  needs: ['handedBack', 'peopleSearch'],
   jobs: ({ platform }) => workClearance(platform),
   tells: ({ platform }) => ({
     kept: [{ records: clearanceRecords, home: '/admin/clearance-departments', icon: 'clipboard-check' }],
@@ -62,5 +62,5 @@ export const clearance = feature({
       },
     ],
   }),
-  routes: (app, { platform, services }) => registerClearance(app, platform, services.handedBack),
+  routes: (app, { platform, services }) => registerClearance(app, platform, services),
 });

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/people.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/held-places.ts';
-import { partOf } from '#server/db/pattern.ts';
+import { isNamed, partOf } from '#server/db/pattern.ts';
 import type { State } from '../vocabulary.ts';
 import { counted, type QueueFilter, within } from './queue-store.ts';
 
@@ -12,6 +12,8 @@ import { counted, type QueueFilter, within } from './queue-store.ts';
 export interface ListFilter extends Pick<QueueFilter, 'from' | 'to'> {
   readonly state?: 'open' | 'ready' | 'closed' | 'stays';
   readonly search?: string;
+  /** Whom the search of people finds by it. */
+  readonly named?: readonly string[];
 }
 
 export interface ListedRow {
@@ -35,10 +37,10 @@ export const latestFirst: Order = { name: 'clearance.list', parts: ['day', 'numb
 type Hr = Pick<Actor, 'empcode' | 'grants'>;
 
 /** Those for whom somebody is HR, but for themselves, as a filter leaves them. */
-const managed = ({ empcode, grants }: Hr, { state, from, to, search }: ListFilter) => sql`
+const managed = ({ empcode, grants }: Hr, { state, from, to, search, named }: ListFilter) => sql`
   clearance.empcode <> ${empcode} and ${isAmong(heldPlaces({ grants }, 'HR'))} ${within({ ...(from && { from }), ...(to && { to }) })}
     ${state ? sql`and clearance.standing = ${sql.lit(state)}` : sql``}
-    ${search ? sql`and (${partOf(sql`employee.name`, search)} or ${partOf(sql`employee.empcode`, search)})` : sql``}`;
+    ${search ? sql`and (${isNamed('employee', search, named)} or ${partOf(sql`employee.empcode`, search)})` : sql``}`;
 
 /** A page of the clearances of those for whom somebody is HR. */
 export async function listClearances(

@@ -1,8 +1,10 @@
 import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import { heldPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { say } from '#server/say.ts';
@@ -101,18 +103,24 @@ export function readHoldings(platform: Platform, actor: Actor): Promise<Held[]> 
   return listHoldings(platform.database.reads, actor.empcode, momentNow(platform).today);
 }
 
+/** Those for whom the actor is HR whom the search of people finds by what the list is searched for. */
+export const namedIn = (people: Services['peopleSearch'], actor: Actor, { search }: list.ListFilter) =>
+  people.codesNamed(search, actor.empcode, { places: heldPlaces(actor, 'HR') ?? undefined });
+
 /** A page of the clearances of those for whom the actor is HR, and how many are in each state. Two reads. */
 export async function readClearances(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   { cursor, limit = 50, ...filter }: QueryOf<typeof clearances>,
 ): Promise<AnswerOf<typeof clearances> | Refusal> {
   const { reads } = platform.database;
   const after = placeOf(list.latestFirst, cursor, m.clearance_refused_cursor);
   if (isRefusal(after)) return after;
+  const narrowed = { ...filter, named: await namedIn(people, actor, filter) };
   const [found, counts] = await Promise.all([
-    list.listClearances(reads, actor, filter, after, limit + 1),
-    list.countClearances(reads, actor, filter),
+    list.listClearances(reads, actor, narrowed, after, limit + 1),
+    list.countClearances(reads, actor, narrowed),
   ]);
   const { rows, last } = pageOf(found, limit);
   return {

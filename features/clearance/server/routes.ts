@@ -24,7 +24,11 @@ import { start } from './start-service.ts';
 import { readStatement } from './statement-service.ts';
 
 /** Clearance: one's own for everybody, a department's for its officers, all of a place for its HR. */
-export function registerClearance(app: App, platform: Platform, handedBack: Services['handedBack']): void {
+export function registerClearance(
+  app: App,
+  platform: Platform,
+  { handedBack, peopleSearch }: Pick<Services, 'handedBack' | 'peopleSearch'>,
+): void {
   registerRecords(app, platform, clearanceDepartmentCalls, clearanceRecords);
   route(app, clearance, employees, reading(platform, readClearance));
   route(app, whatIHold, employees, ({ actor }) => readHoldings(platform, actor));
@@ -33,9 +37,11 @@ export function registerClearance(app: App, platform: Platform, handedBack: Serv
   route(app, queue.endDue, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
     end(platform, handedBack, actor, body, submitted),
   );
-  route(app, manage.clearances, only('HR'), reading(platform, readClearances));
+  route(app, manage.clearances, only('HR'), ({ query, actor }) =>
+    readClearances(platform, peopleSearch, actor, query),
+  );
   exportRoute(app, platform, manage.exportClearances, onlyOrTicket('HR'), (filter, actor) =>
-    exportList(actor, filter),
+    exportList(peopleSearch, actor, filter),
   );
   route(app, manage.leavingEmployees, only('HR'), ({ actor }) => readLeaving(platform, actor));
   route(app, manage.startClearance, only('HR'), doing(platform, start));

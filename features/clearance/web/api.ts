@@ -75,6 +75,8 @@ export const reopen = (body: BodyOf<typeof reopenClearance>, key: string) =>
 /** Looks at the sources of its dues again. */
 export const refresh = (clearanceId: number) => api.refreshDues({ body: { clearanceId } });
 
-/** People by the beginning of a name or code, at most ten. */
-export const lookUp = async (query: string) =>
-  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
+/** People whom a name or code means, at most ten. */
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, 10), complete };
+};

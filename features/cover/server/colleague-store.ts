@@ -66,3 +66,16 @@ export async function findColleagues(db: Db, text: string, except: string, limit
       .execute()
   );
 }
+
+/** These in the order of their codes, whoever has left and one of them left out. */
+export async function readColleagues(db: Db, empcodes: readonly string[], except: string) {
+  if (empcodes.length === 0) return [];
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'name', 'designation'])
+    .where('leftOn', 'is', null)
+    .where('empcode', 'in', [...empcodes])
+    .where('empcode', '<>', except)
+    .orderBy(sql`array_position(${[...empcodes]}::text[], empcode)`)
+    .execute();
+}

@@ -13,7 +13,7 @@ export const cover = feature({
   screens: coverScreens,
   fieldWords,
   jobWords,
-  needs: ['answersInPerson'],
+  needs: ['answersInPerson', 'peopleSearch'],
   tells: ({ platform, services }) => ({
     notices: [{ group: 'other', kinds: ['cover.named', 'cover.set', 'cover.ended', 'cover.both'] }],
     menuEntries: [
@@ -32,5 +32,5 @@ export const cover = feature({
     ],
   }),
   jobs: ({ platform }) => workCovers(platform),
-  routes: (app, { platform, services }) => registerCover(app, platform, services.answersInPerson),
+  routes: (app, { platform, services }) => registerCover(app, platform, services),
 });

@@ -12,7 +12,7 @@ import * as service from './service.ts';
 export function registerCover(
   app: App,
   platform: Platform,
-  answersInPerson: Services['answersInPerson'],
+  { answersInPerson, peopleSearch }: Pick<Services, 'answersInPerson' | 'peopleSearch'>,
 ): void {
   route(app, contract.getCovers, employees, ({ actor }) =>
     service.readCovers(platform, answersInPerson, actor),
@@ -21,7 +21,7 @@ export function registerCover(
     exportCovers(platform, actor),
   );
   route(app, contract.findColleagues, employees, ({ query, actor }) =>
-    service.findColleagues(platform, actor, query.query),
+    service.findColleagues(platform, peopleSearch, actor, query.query),
   );
   route(app, contract.suggestColleagues, employees, ({ actor }) =>
     service.suggestColleagues(platform, actor),

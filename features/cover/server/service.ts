@@ -7,6 +7,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit, gained } from '#server/audit/record.ts';
 import { type Db, type Tx, transact } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
 import { lent, mayName, refuseCover, shared } from '../rules.ts';
@@ -66,20 +67,38 @@ export async function meetsCovers(
   );
 }
 
-/** At most ten colleagues whose name, code or address begins so. */
-export async function findColleagues(platform: Platform, actor: Actor, text: string): Promise<Candidate[]> {
+/**
+ * At most ten colleagues whom a name, code or address means: those who have it as it is typed by name, then those whom the search of people
+ * finds besides.
+ */
+export async function findColleagues(
+  platform: Platform,
+  people: Services['peopleSearch'],
+  actor: Actor,
+  text: string,
+): Promise<{ data: Candidate[]; complete: boolean }> {
   const query = text.trim();
-  if (query === '') return [];
+  if (query === '') return { data: [], complete: true };
   const { reads } = platform.database;
-  const people = await colleagueStore.findColleagues(reads, query, actor.empcode, found);
-  const codes = people.map(({ empcode }) => empcode);
+  const [typed, named] = await Promise.all([
+    colleagueStore.findColleagues(reads, query, actor.empcode, found),
+    people.named({ typed: query, by: actor.empcode }),
+  ]);
+  const others = await colleagueStore.readColleagues(
+    reads,
+    named.empcodes.slice(0, found * 2),
+    actor.empcode,
+  );
+  const all = [...new Map([...typed, ...others].map((one) => [one.empcode, one])).values()].slice(0, found);
+  const codes = all.map(({ empcode }) => empcode);
   const roles = lent(actor);
   const fitting = await colleagueStore.whoFits(reads, roles, { among: codes });
-  return people.map((person) => ({
+  const data = all.map((person) => ({
     ...person,
     // Whoever lends no role asks nobody to approve.
     fits: roles.length === 0 || fitting.some(({ empcode }) => empcode === person.empcode),
   }));
+  return { data, complete: named.complete };
 }
 
 /** At most five colleagues who hold a role that the actor would lend, for the same place. One read. */

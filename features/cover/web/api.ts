@@ -9,8 +9,8 @@ const api = callsOf<typeof contract>(calls);
 /** The reader's covers, and whom they cover for. */
 export const covers = answerOf(['covers'], api.getCovers);
 
-/** Colleagues whose name, code or address begins so, at most ten. */
-export const colleagues = async (query: string) => (await api.findColleagues({ query: { query } })).data;
+/** Colleagues whom a name, code or address means, at most ten. */
+export const colleagues = (query: string) => api.findColleagues({ query: { query } });
 
 /** Colleagues who approve where the reader does, at most five. */
 export const suggestions = dataOf(['covers', 'suggested'], api.suggestColleagues, { staleTime: 10 * 60_000 });

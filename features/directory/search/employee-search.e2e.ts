@@ -135,3 +135,38 @@ test('on a phone a card is a page of its own with Call in reach; a number that i
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveCount(0);
   for (const one of [leena, page]) await one.context().close();
 });
+
+test('while names are still being read, whoever chooses a person is told so and finds them without typing again', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'asha', { at: '/org-chart' });
+  const reading = page.getByText('Still reading names: more people may come in a moment.');
+  // As right after a start: the first answers have nobody, or not everybody.
+  const early = [
+    { data: [], more: false, complete: false },
+    { data: [], more: false, complete: false },
+  ];
+  await page.route('**/download/rest/empSearch?*', (route) => {
+    const json = early.shift();
+    return json ? route.fulfill({ json }) : route.continue();
+  });
+  await page.getByLabel('Find in the chart').fill('leena shah');
+  await expect(reading.and(page.locator(':visible')).first()).toBeVisible();
+  await expect(page.getByText('Nobody has that name.')).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /Leena Shah/ })).toBeVisible();
+  await expect(reading).toHaveCount(0);
+  expect(early).toEqual([]);
+
+  let isReading = true;
+  await page.route('**/download/rest/search?*', (route) =>
+    isReading ? route.fulfill({ json: { data: [], missing: [], complete: false } }) : route.continue(),
+  );
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('meera iyer');
+  const palette = page.getByRole('listbox', { name: 'What was found' });
+  await expect(reading.first()).toBeVisible();
+  isReading = false;
+  await expect(palette.getByRole('option', { name: /Meera Iyer/ }).first()).toBeVisible();
+  await expect(reading).toHaveCount(0);
+  await page.context().close();
+});

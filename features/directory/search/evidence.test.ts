@@ -2,18 +2,25 @@ import { beforeAll, expect, it } from 'vitest';
 import { mistyped } from '#bench/people.ts';
 import { makeUpCompany } from '#demo/company.ts';
 import { locations } from '#demo/places.ts';
-import { pick, seeded } from '#demo/random.ts';
+import { between, pick, seeded } from '#demo/random.ts';
 import { makeLivePeople, type PersonRow } from './live-people.ts';
 import type { AsWritten } from './names-as-written.ts';
 import { heldBack, triedAgain } from './names-held-back.ts';
 import { inThreeScripts } from './names-in-three-scripts.ts';
 import { triedFirst } from './names-tried.ts';
+import { triedLater } from './names-tried-later.ts';
+import { untouched } from './names-untouched.ts';
 import { pairs, unseen } from './pairs.ts';
 
 // Among the 20,000 of a demo company: whoever is meant is among the first ten.
 const people = makeLivePeople();
 const names = new Map<string, string>();
 const random = seeded(11);
+
+const rowOf = (empcode: string, name: string): PersonRow => [
+  ...([empcode, name, null, `${empcode.toLowerCase()}@example.com`, null, 'Analyst', 'Design'] as const),
+  ...(['Kochi', 'KOC1', 'RETAIL', 'E1001', false] as const),
+];
 
 beforeAll(() => {
   const today = new Date('2026-11-23');
@@ -32,25 +39,18 @@ beforeAll(() => {
     ],
   );
   const kept = new Set(
-    [...pairs, ...unseen, ...inThreeScripts, ...triedFirst, ...triedAgain, ...heldBack].map(
-      (pair) => pair.kept,
-    ),
+    [
+      ...pairs,
+      ...unseen,
+      ...inThreeScripts,
+      ...triedFirst,
+      ...triedAgain,
+      ...heldBack,
+      ...triedLater,
+      ...untouched,
+    ].map((pair) => pair.kept),
   );
-  for (const [number, name] of [...kept].entries())
-    rows.push([
-      `X${number}`,
-      name,
-      null,
-      `x${number}@example.com`,
-      null,
-      'Analyst',
-      'Design',
-      'Kochi',
-      'KOC1',
-      'RETAIL',
-      'E1001',
-      false,
-    ]);
+  for (const [number, name] of [...kept].entries()) rows.push(rowOf(`X${number}`, name));
   for (const [empcode, name] of rows) names.set(empcode, name);
   people.add(rows);
   people.build();
@@ -99,15 +99,19 @@ it('finds somebody of the name by 95 of 100 single words with a typo', () => {
   expect(share(asked).share).toBeGreaterThanOrEqual(0.95);
 });
 
-// As they were at the first try with those held back: 95.0 of 100 in Arabic, 91.7 in Devanagari.
+// How each list stood when it was first tried: docs/decisions/2026-11-23-people-search.md.
 it.each([
-  ['that rules were made of', 0.97, [...inThreeScripts, ...triedFirst, ...triedAgain]],
-  ['that none was made of', 0.9, heldBack],
-])('finds people in three scripts by names %s', (which, least, written) => {
+  ['that rules were made of', [...inThreeScripts, ...triedFirst, ...triedAgain, ...heldBack, ...triedLater]],
+  ['that none was made of', untouched],
+])('finds 97 of 100 people in each of three scripts by names %s', (which, written) => {
   const spellings = ['kept', 'other', 'arabic', 'devanagari'] as const;
   const shares = spellings.map((spelling) => sharesOf(spelling, written));
-  console.log(which, shares.map((one) => `${one.spelling} ${(one.share * 100).toFixed(1)}`).join(', '));
-  for (const one of shares) expect.soft(one.share, one.missed.join(', ')).toBeGreaterThanOrEqual(least);
+  console.log(
+    `${written.length} names ${which}, of 100:`,
+    shares.map((one) => `${one.spelling} ${(one.share * 100).toFixed(1)}`).join(', '),
+  );
+  for (const one of shares) console.log(one.spelling, 'misses', one.missed.join(', ') || 'nobody');
+  for (const one of shares) expect.soft(one.share, one.missed.join(', ')).toBeGreaterThanOrEqual(0.97);
 });
 
 function sharesOf(spelling: keyof AsWritten, written: readonly AsWritten[]) {
@@ -117,3 +121,29 @@ function sharesOf(spelling: keyof AsWritten, written: readonly AsWritten[]) {
   }));
   return { spelling, ...share(asked) };
 }
+
+const alphabets = {
+  Latin: ['bcdfghjklmnpqrstvwxyz', 'aeiou'],
+  Arabic: ['بتثجحخدذرزسشصضطظعغفقكلمنهي', 'اوي'],
+  Devanagari: ['कखगघचछजझटठडढणतथदधनपफबभमयरलवशसह', 'ािीुूेो'],
+} as const;
+
+it.each(Object.entries(alphabets))(
+  'means few by words of nobody in %s letters, of which 10,000 are tried',
+  (_, [consonants, vowels]) => {
+    const some = makeLivePeople();
+    const kept = [...names].filter((_, at) => at % 10 === 0);
+    some.add(kept.map(([empcode, name]) => rowOf(empcode, name)));
+    some.build();
+    const letters = (of: string) => pick(random, [...of]);
+    const word = () =>
+      Array.from({ length: between(random, 2, 4) }, () => letters(consonants) + letters(vowels)).join('');
+    const found = Array.from(
+      { length: 3_334 },
+      () => some.find({ typed: word(), by: 'nobody', most: kept.length }).empcodes.length / kept.length,
+    );
+    expect(found.reduce((sum, one) => sum + one, 0) / found.length).toBeLessThan(0.01);
+    expect(Math.max(...found)).toBeLessThan(0.1);
+  },
+  120_000,
+);

@@ -13,7 +13,7 @@ export interface Hit {
   readonly rank: number;
 }
 
-/** At most so many are found. */
+/** At most so many are found, unless more are asked for. */
 export const mostFound = 50;
 
 /** How much a search looks at. */
@@ -38,7 +38,7 @@ const few = 5;
 
 export interface Finder {
   /** Those whom a search means, the likeliest first; one more than are shown, where there are. */
-  find(typed: string, where: Where, by: Searcher | null): Hit[];
+  find(typed: string, where: Where, by: Searcher | null, most?: number): Hit[];
   /** Finds somebody no more. */
   forget(who: number): void;
 }
@@ -51,10 +51,14 @@ export function makeFinder(index: PeopleIndex, bounds = usual): Finder {
   const noted = new Uint8Array(index.empcodes.length);
   const gone = new Uint8Array(index.empcodes.length);
 
-  function find(words: readonly Word[], first: readonly Hit[], open: boolean, here: Here, by: By): Best {
+  function find(
+    words: readonly Word[],
+    first: readonly Hit[],
+    { open, here, by, most }: { open: boolean; here: Here; by: By; most: number },
+  ): Best {
     let typed = words.map((word) => nearOf(index, word.folded));
     const search = () => {
-      const best = makeBest(mostFound + 1);
+      const best = makeBest(most + 1);
       noted.fill(0);
       for (const { who, rank } of first) {
         noted[who] = bit.seen;
@@ -79,27 +83,26 @@ export function makeFinder(index: PeopleIndex, bounds = usual): Finder {
     forget(who) {
       gone[who] = 1;
     },
-    find(typed, where, searcher) {
+    find(typed, where, searcher, most = mostFound) {
       const here = hereOf(index, where);
       if (!here) return [];
       const text = searchText(typed);
       const pasted = pastedAddress(text);
       const words = wordsOf(pasted?.name ?? text).slice(0, searchLimits.words);
-      if (text === '') return listedBy(here, gone);
+      if (text === '') return listedBy(here, gone, most);
       if (words.length === 0) return [];
-      const by = byOf(index, searcher);
-      const open = !typed.endsWith(' ');
-      const found = find(words, meant(index, pasted?.address ?? text, words), open, here, by).all();
+      const asked = { open: !typed.endsWith(' '), here, by: byOf(index, searcher), most };
+      const found = find(words, meant(index, pasted?.address ?? text, words), asked).all();
       for (const other of otherwiseWritten(words)) {
         if (found.length >= few) break;
         const known = new Set(found.map(({ who }) => who));
         found.push(
-          ...find(other, [], open, here, by)
+          ...find(other, [], asked)
             .all()
             .filter(({ who }) => !known.has(who)),
         );
       }
-      return found.slice(0, mostFound + 1);
+      return found.slice(0, most + 1);
     },
   };
 }
@@ -289,10 +292,10 @@ function exactly(index: PeopleIndex, text: string): Hit[] {
 }
 
 /** Those who are there, by name. */
-function listedBy({ people, has }: Here, gone: Uint8Array): Hit[] {
+function listedBy({ people, has }: Here, gone: Uint8Array, most: number): Hit[] {
   const found: Hit[] = [];
   for (const who of people ?? []) {
-    if (found.length > mostFound) break;
+    if (found.length > most) break;
     if (has(who) && !gone[who]) found.push({ who, rank: 0 });
   }
   return found;

@@ -31,7 +31,6 @@ export const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   // Marathi names have a v there: Deodhar, Ramdeo.
   ['deo', [['D'], ['V', '']]],
   ['ture', [['C', 'T'], ['R']]],
-  ['mpb', [['M'], ['B', 'P']]],
   ['ght', ['T']],
   ['tch', ['C']],
   ['chh', ['C']],
@@ -39,7 +38,6 @@ export const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   ['ddh', ['D']],
   ['jn', [['J', 'G'], ['N']]],
   ['ngh', [['N'], ['G', '']]],
-  ['gy', [['G'], nothing]],
   ['ck', ['K']],
   // As in Chandra, or in Michael.
   ['ch', ['C', 'K']],
@@ -56,7 +54,6 @@ export const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   // As in Ruth, in Smith, or where Arabic names have a sound between both: Othman, Usman.
   ['th', ['T', 'S']],
   ['dh', ['D', 'J']],
-  ['ph', ['F']],
   ['bh', ['B']],
   ['rh', ['R']],
   ['wh', ['V']],
@@ -137,6 +134,24 @@ export const arabic: Readonly<Record<string, Sound>> = {
   ...of('ي', 'Y'),
   ...of('عاآءئ', 'A'),
 };
+
+/** Letters of Devanagari that are written as one, and read in more than one way. */
+export const conjuncts: readonly (readonly [letters: string, sounds: readonly Sound[]])[] = [
+  [
+    'ज्ञ',
+    [
+      ['G', 'J', 'D'],
+      ['N', ''],
+    ],
+  ],
+  [
+    'त्स',
+    [
+      ['T', ''],
+      ['S', 'C'],
+    ],
+  ],
+];
 
 /** What takes two letters. */
 export const twoLetters: Readonly<Record<string, readonly Sound[]>> = {

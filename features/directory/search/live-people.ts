@@ -23,6 +23,8 @@ export type PersonRow = readonly [
 export interface Query extends Where {
   readonly typed: string;
   readonly by: string;
+  /** At most so many; 50 where it is left out. */
+  readonly most?: number | undefined;
 }
 
 /** Whom a search found: their codes, the likeliest first, and whether there are others. */
@@ -73,14 +75,14 @@ export function makeLivePeople(): LivePeople {
       above = layerOf(laid.build());
       return changed.size;
     },
-    find({ typed, by, ...where }) {
+    find({ typed, by, most = mostFound, ...where }) {
       const layers = [above, below];
       const searcher =
         layers.map(({ index }) => searcherOf(index, by)).find((found) => found !== null) ?? null;
       const found = merged(
-        layers.map(({ index, finder }) => ({ index, hits: finder.find(typed, where, searcher) })),
+        layers.map(({ index, finder }) => ({ index, hits: finder.find(typed, where, searcher, most) })),
       );
-      return { empcodes: found.slice(0, mostFound), more: found.length > mostFound };
+      return { empcodes: found.slice(0, most), more: found.length > most };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { listed, ownerOf } from './index-parts.ts';
+import type { HeldPlace } from '#contract/held-places.ts';
+import { type Groups, listed, ownerOf } from './index-parts.ts';
 import type { PeopleIndex } from './people-index.ts';
 
 /** Who searches: those near them come first among equals. */
@@ -14,6 +15,10 @@ export interface Where {
   readonly locationId?: string | undefined;
   readonly department?: string | undefined;
   readonly orgUnit?: string | undefined;
+  /** Only those at one of these places. */
+  readonly places?: readonly HeldPlace[] | undefined;
+  /** Only those of these codes. */
+  readonly among?: readonly string[] | undefined;
 }
 
 export interface Here {
@@ -25,26 +30,71 @@ export interface Here {
 const anywhere: Here = { people: null, has: () => true };
 
 /** Those whom the filters leave; null: nobody. */
-export function hereOf(index: PeopleIndex, { locationId, department, orgUnit }: Where): Here | null {
-  const filters: { of: Uint32Array; number: number; people: Uint32Array }[] = [];
-  for (const [groups, text] of [
+export function hereOf(index: PeopleIndex, where: Where): Here | null {
+  const narrowed = narrowings(index, where);
+  if (narrowed.includes(null)) return null;
+  const filters = narrowed.filter((filter) => filter !== null);
+  if (filters.length === 0) return anywhere;
+  const [people = null] = filters
+    .flatMap((filter) => filter.people ?? [])
+    .sort((one, other) => one.length - other.length);
+  const [first, ...others] = filters;
+  if (others.length === 0) return { people, has: first?.has ?? anywhere.has };
+  return { people, has: (who) => filters.every(({ has }) => has(who)) };
+}
+
+/** What each filter leaves; null: nobody. */
+function narrowings(
+  index: PeopleIndex,
+  { locationId, department, orgUnit, places, among }: Where,
+): (Here | null)[] {
+  const groups = [
     [index.locations, locationId],
     [index.departments, department],
     [index.orgUnits, orgUnit],
-  ] as const) {
-    if (text === undefined) continue;
-    const number = groups.numbers.get(text);
-    if (number === undefined) return null;
-    filters.push({ of: groups.of, number, people: listed(groups.members, number) });
-  }
-  const [least, ...others] = filters.sort((one, other) => one.people.length - other.people.length);
-  if (!least) return anywhere;
-  const { of, number, people } = least;
-  if (others.length === 0) return { people, has: (who) => of[who] === number };
+  ] as const;
+  return [
+    ...groups.flatMap(([group, text]) => (text === undefined ? [] : [ofGroup(group, text)])),
+    ...(places ? [atPlaces(index, places)] : []),
+    ...(among ? [ofCodes(index, among)] : []),
+  ];
+}
+
+function ofGroup({ of, numbers, members }: Groups, text: string): Here | null {
+  const number = numbers.get(text);
+  if (number === undefined) return null;
+  return { people: listed(members, number), has: (who) => of[who] === number };
+}
+
+function atPlaces(
+  { locations, orgUnits }: PeopleIndex,
+  places: readonly HeldPlace[],
+): Pick<Here, 'has'> & { people: null } {
+  /** Of a place that nobody is at. */
+  const nowhere = -1;
+  const numberOf = ({ numbers }: Groups, text: string | null) =>
+    text === null ? null : (numbers.get(text) ?? nowhere);
+  const numbered = places.map(({ locationId, orgUnit }) => ({
+    location: numberOf(locations, locationId),
+    unit: numberOf(orgUnits, orgUnit),
+  }));
   return {
-    people,
-    has: (who) => of[who] === number && others.every((other) => other.of[who] === other.number),
+    people: null,
+    has: (who) =>
+      numbered.some(
+        ({ location, unit }) =>
+          (location === null || locations.of[who] === location) &&
+          (unit === null || orgUnits.of[who] === unit),
+      ),
   };
+}
+
+function ofCodes({ codes }: PeopleIndex, among: readonly string[]): Here | null {
+  const known = among.map((code) => ownerOf(codes, code.toLowerCase())).filter((who) => who !== undefined);
+  if (known.length === 0) return null;
+  const people = Uint32Array.from(new Set(known)).sort();
+  const all = new Set(people);
+  return { people, has: (who) => all.has(who) };
 }
 
 export interface By {

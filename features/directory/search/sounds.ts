@@ -1,4 +1,15 @@
-import { arabic, devanagari, latin, nothing, type Sound, twoLetters, unwritten, vowel } from './letters.ts';
+import { latinByPlace } from './latin-by-place.ts';
+import {
+  arabic,
+  conjuncts,
+  devanagari,
+  latin,
+  nothing,
+  type Sound,
+  twoLetters,
+  unwritten,
+  vowel,
+} from './letters.ts';
 
 /**
  * How a word sounds by its consonants, whatever script it is written in: `Mohammed`, `Muhammad`, `محمد` and `मोहम्मद` have one key. Vowels
@@ -79,64 +90,41 @@ function soundsOf(word: string): Sound[] {
 }
 
 function soundAt(word: string, at: number): [length: number, sounds: readonly Sound[]] {
+  return indicAt(word, at) ?? arabicAt(word, at) ?? latinByPlace(word, at) ?? latinAt(word, at);
+}
+
+function indicAt(word: string, at: number): [length: number, sounds: readonly Sound[]] | undefined {
   const letter = word[at] ?? '';
-  if (word.startsWith('ज्ञ', at))
-    return [
-      3,
-      [
-        ['G', 'J', 'D'],
-        ['N', ''],
-      ],
-    ];
-  // Between a u and another vowel it is heard whether it is written or not.
-  if (letter === 'व' && /[ुूउऊ]/u.test(word[at - 1] ?? '')) return [1, [['V', '']]];
+  for (const [letters, sounds] of conjuncts)
+    if (word.startsWith(letters, at)) return [letters.length, sounds];
+  // Between a u and another vowel it is heard whether it is written or not; so it is in -gaonkar, which others write -gaokar.
+  if (letter === 'व' && /[ुूउऊंँ]/u.test(word[at - 1] ?? '')) return [1, [['V', '']]];
   // Anantrao ends so, and Rao alone is told by it.
   if (letter === 'व' && at > 2 && at === word.length - 1 && word[at - 1] === 'ा') return [1, [['V', '']]];
   const indic = devanagari[letter];
-  if (indic) return [1, /[\u093e-\u094d]/u.test(word[at + 1] ?? '') ? [indic] : [indic, unwritten]];
+  if (!indic) return undefined;
+  return [1, /[\u093e-\u094d]/u.test(word[at + 1] ?? '') ? [indic] : [indic, unwritten]];
+}
+
+function arabicAt(word: string, at: number): [length: number, sounds: readonly Sound[]] | undefined {
   const two = twoLetters[word.slice(at, at + 2)];
   if (two) return [2, two];
   // An article's l is read as the letter after it: Nasir ud-Din.
   if (at > 1 && /^ال[تثدذرزسشصضطظلن]/u.test(word.slice(at))) return [2, [['', 'L']]];
-  const semitic = arabic[letter];
-  if (semitic) return [1, [semitic, unwritten]];
-  if (at === 0 && letter === 'x') return [1, [['J', 'S']]];
-  // Jörg, Yadav; and Joseph, Matthew.
-  if (at === 0 && letter === 'j' && word[1] !== 'h') return [1, [['J', 'Y']]];
-  if (letter === 's' && isVowel(word[at - 1]) && isVowel(word[at + 1])) return [1, [['S', 'J']]];
-  const before = word[at - 1];
-  const isLast = at === word.length - 1;
-  // Lacroix; Mendonça, whose mark is seldom kept.
-  if (isLast && letter === 'x' && (before === 'i' || before === 'u'))
-    return [
-      1,
-      [
-        ['K', ''],
-        ['S', ''],
-      ],
-    ];
-  if (letter === 'c' && at > 1 && /^c[ao]$/.test(word.slice(at))) return [1, [['K', 'S']]];
-  // Hrithik; Abdul Rahman, Abdur Rahman; Ignatius; Dupont.
-  if (letter === 'h' && at === 0 && !isVowel(word[1])) return [1, [['H', '']]];
-  if (letter === 'l' && before === 'u' && /[dnrstz]/.test(word[at + 1] ?? '')) return [1, [['L', '']]];
-  if (letter === 't' && word[at + 1] === 'i' && isVowel(word[at + 2])) return [1, [['T', 'S']]];
-  // Riyad, in India Riyaz; Lewis; Ionescu.
-  if (isLast && letter === 'd' && /[iy]a$/.test(word.slice(0, at))) return [1, [['D', 'J']]];
-  if (letter === 'w' && before === 'e' && word[at + 1] === 'i') return [1, [['V', '']]];
-  if (at === 0 && letter === 'i' && isVowel(word[1])) return [1, [['A', 'Y']]];
-  if (isLast && (before === 'n' || before === 'r') && (letter === 'd' || letter === 't'))
-    return [1, [[letter === 'd' ? 'D' : 'T', '']]];
-  // Chowdhury, Lewandowski.
-  if (letter === 'w' && at > 0 && isVowel(word[at - 1]) && !isVowel(word[at + 1])) return [1, [['', 'V']]];
-  if (letter === 'y' && at === 0 && word[1] !== undefined && !isVowel(word[1])) return [1, [vowel]];
+  // Its dots are not kept, and a t may be read there: Hayat, Nusrat.
+  if (word[at] === 'ه' && at > 1 && at === word.length - 1) return [1, [['H', 'T'], unwritten]];
+  const semitic = arabic[word[at] ?? ''];
+  return semitic && [1, [semitic, unwritten]];
+}
+
+function latinAt(word: string, at: number): [length: number, sounds: readonly Sound[]] {
+  const letter = word[at] ?? '';
   const [letters, sound] = latinBy.get(letter)?.find(([start]) => word.startsWith(start, at)) ?? [
     '',
     undefined,
   ];
   return sound ? [letters.length, placesOf(sound)] : [1, [readAlone(letter, word[at + 1] ?? '')]];
 }
-
-const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter);
 
 function placesOf(sound: Sound | readonly Sound[]): readonly Sound[] {
   return Array.isArray(sound[0]) ? (sound as readonly Sound[]) : [sound as Sound];

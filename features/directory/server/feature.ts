@@ -153,8 +153,8 @@ export const directory = feature({
     registerSearch(app, platform, services.peopleSearch, services.noteSearch);
     registerPosts(app, platform);
     registerPlaces(app, platform, { names: all.namesPlaces ?? [], kept: all.kept ?? [] }, services.budgets);
-    registerGrants(app, platform);
-    registerReviews(app, platform);
+    registerGrants(app, platform, services.peopleSearch);
+    registerReviews(app, platform, services.peopleSearch);
     registerStaff(app, platform, services);
     registerSignIns(app, platform);
     registerChart(app, platform);

@@ -40,7 +40,7 @@ export const keptHelp: Kept<HelpPage> = {
     return [...place, ...words].join(' · ');
   },
   namesOf: ({ people }) => people,
-  colleagues: async (query) => (await api.findColleagues({ query: { query } })).data,
+  colleagues: (query) => api.findColleagues({ query: { query } }),
   KeyFields: HelpKeyFields,
   OwnFields: { role: RoleField },
 };

@@ -34,7 +34,7 @@ export const identity = feature({
   jobWords,
   screens: identityScreens,
   fieldWords,
-  needs: ['identity', 'popStatusOf', 'staffing'],
+  needs: ['identity', 'popStatusOf', 'staffing', 'peopleSearch'],
   offers: async (platform, { demoProvider = null }) => {
     const opened = await openIdentity(platform, demoProvider);
     const chosenLanguage = createChosenLanguage(platform);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse } from '#contract/refusal.ts';
 import { makeTicket } from '#contract/tickets.ts';
 import { m } from '#messages';
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import { anyone, employees } from '#server/http/policy.ts';
 import { limitSignIns } from '#server/http/rate-limits.ts';
@@ -33,13 +34,20 @@ import { registerViewings } from './viewing-routes.ts';
 export async function registerIdentity(
   app: App,
   platform: Platform,
-  { identity, popStatusOf }: { readonly identity: Identity; readonly popStatusOf: contract.PopStatusOf },
+  {
+    identity,
+    popStatusOf,
+    peopleSearch,
+  }: {
+    readonly identity: Identity;
+    readonly popStatusOf: contract.PopStatusOf;
+  } & Pick<Services, 'peopleSearch'>,
 ): Promise<void> {
   app.addHook('preClose', () => identity.turns.hurry());
   app.addHook('onClose', () => closeIdentity(identity));
   registerMetadata(app, platform, identity);
   registerSessions(app, platform, identity);
-  registerSessionCalls(app, platform);
+  registerSessionCalls(app, platform, peopleSearch);
   registerViewings(app, platform);
   await registerBreakGlass(app, platform, popStatusOf);
   registerDoctor(app, platform, identity);

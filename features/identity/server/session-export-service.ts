@@ -1,14 +1,21 @@
+import type { Actor } from '#contract/people.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { deviceOf } from '../device.ts';
 import { openAt } from './session-service.ts';
 import { type ListedSession, listSessions, placeOf } from './session-store.ts';
 
 /** The open sessions of those whom `search` names, or of everyone. */
-export function exportOf(platform: Platform, search: string): ExportedList<ListedSession, Place> {
-  const whose = { search: search.trim() };
+export async function exportOf(
+  platform: Platform,
+  people: Services['peopleSearch'],
+  actor: Actor,
+  search: string,
+): Promise<ExportedList<ListedSession, Place>> {
+  const whose = { search: search.trim(), named: await people.codesNamed(search, actor.empcode) };
   const at = openAt(platform);
   return {
     title: m.identity_sessions_title(),

@@ -1,5 +1,6 @@
 import { isRefusal } from '#contract/refusal.ts';
 import { exportRoute } from '#server/exports/routes.ts';
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import { employees, only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
@@ -11,7 +12,7 @@ import { bearerOf } from './sessions/authenticate.ts';
 import { setSessionCookies } from './sessions/cookies.ts';
 
 /** Sessions: one's own and, for an administrator, anyone's; renewal. */
-export function registerSessionCalls(app: App, platform: Platform): void {
+export function registerSessionCalls(app: App, platform: Platform, people: Services['peopleSearch']): void {
   route(app, contract.mySessions, employees, (given) => service.listMine(platform, given));
 
   route(app, contract.endMySessions, employees, async (given) =>
@@ -19,11 +20,11 @@ export function registerSessionCalls(app: App, platform: Platform): void {
   );
 
   route(app, contract.getSessions, only('ADMIN'), (given) =>
-    service.listAnyones(platform, given, given.query.query ?? ''),
+    service.listAnyones(platform, people, given, given.query.query ?? ''),
   );
 
-  exportRoute(app, platform, contract.exportSessions, onlyOrTicket('ADMIN'), async ({ query = '' }) =>
-    exportOf(platform, query),
+  exportRoute(app, platform, contract.exportSessions, onlyOrTicket('ADMIN'), ({ query = '' }, actor) =>
+    exportOf(platform, people, actor, query),
   );
 
   route(app, contract.endSessions, only('ADMIN'), async (given) =>

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
 import { hashOf, newSecret, same } from '#server/http/secrets.ts';
 import type { Platform } from '#server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
@@ -50,10 +51,11 @@ export async function endMine(
 /** The open sessions of those whom `search` names, or of everyone; for an administrator. */
 export async function listAnyones(
   platform: Platform,
+  people: Services['peopleSearch'],
   asking: Asking,
   search: string,
 ): Promise<{ data: EmployeeSession[]; more: boolean }> {
-  const whose = { search: search.trim() };
+  const whose = { search: search.trim(), named: await people.codesNamed(search, asking.actor.empcode) };
   const rows = await listSessions(platform.database.reads, whose, openAt(platform), sessionsListed + 1);
   const data = rows.slice(0, sessionsListed).map((row) => presentEmployeeSession(row, asking.sessionId));
   return { data, more: rows.length > sessionsListed };

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db } from '#server/db/database.ts';
-import { partOf } from '#server/db/pattern.ts';
+import { isNamed } from '#server/db/pattern.ts';
 import './tables.ts';
 
 /** What makes a session open: it has not ended, its limit lies ahead, and it was used since `seenSince`. */
@@ -42,10 +42,13 @@ export const placeOf = ({ lastSeenAt, createdAt, sessionId }: ListedSession): Pl
   sessionId,
 ];
 
-/** The open sessions of one person, or of those whose employee code or part of whose name `search` is ('' for everyone's). */
+/**
+ * The open sessions of one person, or of those whose employee code or part of whose name `search` is ('' for everyone's), or whom the search of
+ * people finds by it.
+ */
 export async function listSessions(
   db: Db,
-  whose: { empcode: string } | { search: string },
+  whose: { empcode: string } | { search: string; named: readonly string[] },
   { now, seenSince }: OpenAt,
   limit: number,
   after: Place | null = null,
@@ -60,9 +63,7 @@ export async function listSessions(
     .where('session.expiresAt', '>', now)
     .where('session.lastSeenAt', '>', seenSince)
     .where('employee.leftOn', 'is', null)
-    .where((where) =>
-      'empcode' in whose ? where('session.empcode', '=', whose.empcode) : named(whose.search),
-    )
+    .where((where) => ('empcode' in whose ? where('session.empcode', '=', whose.empcode) : ofNamed(whose)))
     .$if(after !== null, (open) => open.where(behind(lastUsed, [...inOrder], after ?? [])))
     .orderBy('session.lastSeenAt', 'desc')
     .orderBy('session.createdAt', 'desc')
@@ -72,10 +73,10 @@ export async function listSessions(
 }
 
 /** Everyone is named by ''. */
-function named(search: string) {
+function ofNamed({ search, named }: { search: string; named: readonly string[] }) {
   if (search === '') return sql<SqlBool>`true`;
   return sql<SqlBool>`(session.empcode = ${search.toUpperCase()} or session.empcode = any(array(
-    select person.empcode from employees person where ${partOf(sql`person.name`, search)})))`;
+    select person.empcode from employees person where ${isNamed('person', search, named)})))`;
 }
 
 /** Whose these sessions are, open or not, and on what. */

@@ -17,9 +17,11 @@ export const menuExplained = (empcode: string) =>
 
 const searchApi = callsOf<typeof searchContract>(searchCalls);
 
-/** People by the beginning of a name or code, at most ten. */
-export const lookUp = async (query: string) =>
-  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
+/** People whom a name or code means, at most ten. */
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, 10), complete };
+};
 
 /** The entries of one's own side menu, in serial order. */
 export const menus = dataOf(['menus'], api.getMenus, {

@@ -34,7 +34,7 @@ export const onePager = feature({
   screens: onePagerScreens,
   files: [namedOrders],
   offers: (platform) => ({ onePagerFiles: { platform, drawing: startDrawing() } }),
-  needs: ['onePagerFiles', 'whoseSession', 'uploadRuns', 'hrSource'],
+  needs: ['onePagerFiles', 'whoseSession', 'uploadRuns', 'hrSource', 'peopleSearch'],
   jobs: ({ platform, services }) => workOnePagers(services.onePagerFiles, syncingOf(platform, services)),
   tells: ({ platform }) => ({
     uploadKinds: Object.values(onePagerUploads(platform)),
@@ -45,10 +45,9 @@ export const onePager = feature({
     ],
   }),
   routes: (app, { platform, services }) =>
-    registerOnePagers(
-      app,
-      services.onePagerFiles,
-      syncingOf(platform, services),
-      onePagerSecrets(platform, services.whoseSession),
-    ),
+    registerOnePagers(app, services.onePagerFiles, {
+      syncing: syncingOf(platform, services),
+      people: services.peopleSearch,
+      by: onePagerSecrets(platform, services.whoseSession),
+    }),
 });

@@ -1,3 +1,4 @@
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import type { OwnSecrets } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
@@ -17,7 +18,11 @@ import { registerTemplates } from '../templates/server/routes.ts';
 import { readMenu } from './menu-service.ts';
 
 /** One-pagers, under a base path and with secrets of their own. */
-export function registerOnePagers(app: App, files: Files, syncing: Syncing, by: OwnSecrets): void {
+export function registerOnePagers(
+  app: App,
+  files: Files,
+  { syncing, people, by }: { syncing: Syncing; people: Services['peopleSearch']; by: OwnSecrets },
+): void {
   const { platform, drawing } = files;
   app.addHook('onClose', async () => drawing.close());
   registerOnePagerSession(app, platform, by);
@@ -30,7 +35,7 @@ export function registerOnePagers(app: App, files: Files, syncing: Syncing, by: 
   });
   registerAccess(app, platform, by);
   registerFacts(app, syncing, by, nameOf);
-  registerPages(app, files, by);
+  registerPages(app, files, people, by);
 }
 
 /** What a field is called that was named in a request for correction. */

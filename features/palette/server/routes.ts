@@ -18,7 +18,7 @@ export function registerPalette(
   route(app, contract.search, employees, async ({ query, actor, request }) => {
     const typed = westernDigits(query.query.trim());
     const found = await search(platform, sources, actor, typed);
-    if (found.data.length + found.missing.length === 0)
+    if (found.complete && found.data.length + found.missing.length === 0)
       await noteSearch(actor, 'palette', typed, request.headers);
     return found;
   });

@@ -4,15 +4,12 @@ import { lockEmployee } from '#features/directory/company/server/offered-store.t
 import { transact } from '#server/db/database.ts';
 import { inTime } from '#server/in-time.ts';
 import type { Platform } from '#server/platform.ts';
-import type { SearchSource } from '#server/search/source.ts';
+import { type SearchSource, withinMs } from '#server/search/source.ts';
 import { type Group, type Opened, paletteLimits, type Searched } from '../contract.ts';
 import { ownKinds } from '../rules.ts';
 import { listOpened, setOpened } from './store.ts';
 
 type Sources = readonly SearchSource[];
-
-/** How long a kind of thing may be looked for. */
-export const withinMs = 1_000;
 
 /** What a search finds, of all kinds at once. A kind that fails or takes too long is named, and holds up no other. */
 export async function search(
@@ -23,19 +20,24 @@ export async function search(
   within = withinMs,
 ): Promise<Searched> {
   const groups = await Promise.all(
-    sources.map(async (source): Promise<Group | string> => {
+    sources.map(async (source): Promise<(Group & { complete: boolean }) | string> => {
       try {
         const found = await inTime(source.find(actor, words, paletteLimits.ofKind), within);
-        return { kind: source.kind, label: source.label(), ...found, results: [...found.results] };
+        const { complete = true, results, ...about } = found;
+        return { kind: source.kind, label: source.label(), ...about, results: [...results], complete };
       } catch (error) {
         log.warn({ err: error, kind: source.kind }, 'a kind of thing could not be searched');
         return source.label();
       }
     }),
   );
+  const answered = groups.filter((group) => typeof group !== 'string');
   return {
-    data: groups.filter((group) => typeof group !== 'string' && group.results.length > 0) as Group[],
+    data: answered
+      .filter(({ results }) => results.length > 0)
+      .map(({ complete: _, ...group }): Group => group),
     missing: groups.filter((group) => typeof group === 'string'),
+    complete: answered.every(({ complete }) => complete),
   };
 }
 

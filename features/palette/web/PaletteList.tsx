@@ -19,6 +19,7 @@ export function PaletteList({ id, palette }: { id: string; palette: PaletteState
   const { groups, active, isEmpty, isAwaited, isOpenEnded, words } = palette;
   const list = useRef<HTMLDivElement>(null);
   const at = active?.key;
+  const isReading = words !== '' && !isAwaited && palette.query.data?.complete === false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: which row is chosen depends on it
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -49,10 +50,20 @@ export function PaletteList({ id, palette }: { id: string; palette: PaletteState
           </div>
         ))}
       </div>
-      {isEmpty && !isAwaited && words !== '' && !palette.query.error && (
+      {isEmpty && !isAwaited && words !== '' && !palette.query.error && !isReading && (
         <EmptyState icon={<SearchX />} title={m.palette_nothing({ words })} text={m.palette_nothing_hint()} />
       )}
+      {isReading && <Reading />}
       <Missing palette={palette} />
+    </div>
+  );
+}
+
+/** Right after a start: who is found besides comes by itself. */
+function Reading() {
+  return (
+    <div className={style.missing}>
+      <Notice tone="ask">{m.ui_people_reading()}</Notice>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
   const query = useQuery({
     ...found(words),
     enabled: asks,
+    refetchInterval: ({ state }) => (state.data?.complete === false ? 1_000 : false),
     // One word typed on or taken back: what was found stays until it is replaced. Of other words it would be wrong.
     placeholderData: (before, of) => {
       const last = String(of?.queryKey[1] ?? '');

@@ -13,6 +13,8 @@ const searchApi = callsOf<typeof searchContract>(searchCalls);
 export const statementOf = (of: { month: string; empcode?: string }) =>
   paged(['money-statement', of], api.moneyStatement, { query: of, placeholderData: keepPreviousData });
 
-/** People by the beginning of a name or code, at most ten. */
-export const lookUp = async (query: string) =>
-  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
+/** People whom a name or code means, at most ten. */
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, 10), complete };
+};

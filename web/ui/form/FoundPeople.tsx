@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../Avatar.tsx';
 import listbox from './Listbox.module.css';
@@ -10,11 +11,20 @@ export interface Choice {
   readonly designation: string;
 }
 
+/** Those whom a search found. */
+export interface Looked<Person> {
+  readonly data: readonly Person[];
+  /** False right after a start: names are still being read, and there may be others in a moment. */
+  readonly complete: boolean;
+}
+
 interface FoundPeopleProps<Person> {
   /** Each option's is this with its place. */
   id: string;
   labelledBy: string;
   people: readonly Person[];
+  /** Others may come in a moment. */
+  isReading: boolean;
   /** The place of the one that the keys are at. */
   active: number;
   onChoose: (person: Person) => void;
@@ -25,6 +35,7 @@ export function FoundPeople<Person extends Choice>({
   id,
   labelledBy,
   people,
+  isReading,
   active,
   onChoose,
 }: FoundPeopleProps<Person>) {
@@ -58,6 +69,11 @@ export function FoundPeople<Person extends Choice>({
           </span>
         </div>
       ))}
+      {isReading && (
+        <p className={classNames('caption', listbox.foot)} role="presentation">
+          {m.ui_people_reading()}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
 import { isComposing } from '../../lib/composing.ts';
 import { useField } from './Field.tsx';
-import { type Choice, FoundPeople } from './FoundPeople.tsx';
+import { type Choice, FoundPeople, type Looked } from './FoundPeople.tsx';
 import { TextInput } from './inputs.tsx';
 import listbox from './Listbox.module.css';
 import style from './PersonInput.module.css';
@@ -13,13 +13,15 @@ interface PersonInputProps<Person extends Choice> {
   id?: string;
   value: Person | null;
   onChange: (person: Person | null) => void;
-  /** Those whose name begins so, at most ten; called a moment after the last key. */
-  search: (text: string) => Promise<readonly Person[]>;
+  /** Those whom a name means, at most ten; called a moment after the last key, and again while names are still being read. */
+  search: (text: string) => Promise<Looked<Person>>;
 }
 
 const pause = 200;
+/** After so long it is asked again whom a name means that are still being read. */
+const againMs = 1_000;
 
-/** A person, found by the beginning of their name, code or address: a text field with a list under it. */
+/** A person, found by their name, code or address: a text field with a list under it. */
 export function PersonInput<Person extends Choice>({
   id: given,
   value,
@@ -39,7 +41,7 @@ export function PersonInput<Person extends Choice>({
   }
   const text = typed.trim();
 
-  const { found, active, setActive } = useFound(search, open ? text : '');
+  const { found, isReading, active, setActive } = useFound(search, open ? text : '');
   const shown = open && text !== '' ? found : null;
   function choose(person: Person) {
     onChange(person);
@@ -87,14 +89,18 @@ export function PersonInput<Person extends Choice>({
         id={listId}
         labelledBy={`${id}-list`}
         people={shown ?? []}
+        isReading={isReading}
         active={active}
         onChoose={choose}
       />
       <p id={`${id}-list`} className="hidden-visually" role="status">
-        {shown ? m.ui_people_found({ count: shown.length }) : ''}
+        {shown && !(isReading && shown.length === 0) ? m.ui_people_found({ count: shown.length }) : ''}
+        {shown && isReading ? ` ${m.ui_people_reading()}` : ''}
       </p>
       {shown?.length === 0 && (
-        <p className={classNames(listbox.none, style.below)}>{m.ui_people_found({ count: 0 })}</p>
+        <p className={classNames(listbox.none, style.below)}>
+          {isReading ? m.ui_people_reading() : m.ui_people_found({ count: 0 })}
+        </p>
       )}
     </div>
   );
@@ -102,24 +108,35 @@ export function PersonInput<Person extends Choice>({
 
 /** Those who were found, a moment after the last key, and which of them the keys are at; null: nothing is asked for. */
 function useFound<Person extends Choice>(search: PersonInputProps<Person>['search'], text: string) {
-  const [found, setFound] = useState<readonly Person[] | null>(null);
+  const [found, setFound] = useState<Looked<Person> | null>(null);
   const [active, setActive] = useState(0);
   useEffect(() => {
     if (text === '') {
       setFound(null);
       return;
     }
+    let timer = setTimeout(ask, pause);
     let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const people = await search(text).catch(() => []);
+    let before: readonly Person[] = [];
+    async function ask() {
+      const looked: Looked<Person> = await search(text).catch(() => ({ data: [], complete: true }));
       if (!isCurrent) return;
-      setFound(people);
-      setActive(0);
-    }, pause);
+      const known = before;
+      before = looked.data;
+      setFound(looked);
+      // Whoever the keys are at stays so, where others come besides.
+      setActive((at) =>
+        Math.max(
+          0,
+          before.findIndex(({ empcode }) => empcode === known[at]?.empcode),
+        ),
+      );
+      if (!looked.complete) timer = setTimeout(ask, againMs);
+    }
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [text, search]);
-  return { found, active, setActive };
+  return { found: found?.data ?? null, isReading: found?.complete === false, active, setActive };
 }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { pageOf } from '#server/db/cursor.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { findRequest, type RequestRow } from '../../requests/server/read-store.ts';
@@ -40,16 +41,34 @@ export async function readComments(
   };
 }
 
-/** Colleagues who may be mentioned on a request, by the beginning of a name; 404 for whoever may not see it. */
+/** Among so many who may see a request a name is looked for. */
+const mostReaders = 2_000;
+
+/**
+ * Colleagues who may be mentioned on a request: those who have a name as it is typed, then those whom the search of people finds besides, among those
+ * who may see it; 404 for whoever may not.
+ */
 export async function readMentionable(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   requestNumber: number,
   search: string,
-): Promise<Reader[] | Refusal> {
+): Promise<{ data: Reader[]; complete: boolean } | Refusal> {
   const { reads } = platform.database;
   const row = await findVisible(reads, actor, requestNumber);
   if (isRefusal(row)) return row;
   const { today } = momentOf(platform);
-  return listReaders(reads, row, { today, search, but: actor.empcode, limit: commentLimits.offered });
+  const asked = { today, but: actor.empcode };
+  const limit = commentLimits.offered;
+  const typed = await listReaders(reads, row, { ...asked, search, limit });
+  if (search.trim() === '' || typed.length === limit) return { data: typed, complete: true };
+  const readers = await listReaders(reads, row, { ...asked, limit: mostReaders });
+  const among = readers.map(({ empcode }) => empcode);
+  const { empcodes, complete } = await people.named({ typed: search, by: actor.empcode, among });
+  const byCode = new Map(readers.map((reader) => [reader.empcode, reader]));
+  const others = empcodes
+    .filter((code) => !typed.some(({ empcode }) => empcode === code))
+    .flatMap((code) => byCode.get(code) ?? []);
+  return { data: [...typed, ...others].slice(0, limit), complete };
 }

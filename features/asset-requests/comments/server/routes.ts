@@ -1,3 +1,4 @@
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import { employees } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
@@ -11,12 +12,12 @@ import * as service from './service.ts';
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 
 /** What people say to one another on a request. */
-export function registerComments(app: App, platform: Platform): void {
+export function registerComments(app: App, platform: Platform, people: Services['peopleSearch']): void {
   route(app, contract.getComments, employees, ({ query, actor }) =>
     readComments(platform, actor, numberOf(query.requestID), query.before ?? null),
   );
   route(app, contract.getMentionable, employees, ({ query, actor }) =>
-    readMentionable(platform, actor, numberOf(query.requestID), query.search ?? ''),
+    readMentionable(platform, people, actor, numberOf(query.requestID), query.search ?? ''),
   );
   route(
     app,

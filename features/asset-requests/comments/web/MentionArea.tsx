@@ -37,7 +37,12 @@ export function MentionArea({
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const [focused, setFocused] = useState(false);
-  const { typing, offered, isNobody } = useOffered(requestID, value, focused ? caret : null, closedAt);
+  const { typing, offered, isNobody, isReading } = useOffered(
+    requestID,
+    value,
+    focused ? caret : null,
+    closedAt,
+  );
   const place = Math.min(active, offered.length - 1);
 
   // Where the caret goes once this is the text: before the next key, however late the page is drawn.
@@ -109,9 +114,9 @@ export function MentionArea({
         {offered.length > 0 && m.assetrequests_comment_offered_count({ count: offered.length })}
       </p>
       {offered.length > 0 && <MentionList id={listId} offered={offered} place={place} onChoose={choose} />}
-      {isNobody && (
+      {(isNobody || (isReading && offered.length === 0)) && (
         <p className={classNames(listbox.none, style.above)} role="status">
-          {m.assetrequests_comment_offered_none()}
+          {isReading ? m.ui_people_reading() : m.assetrequests_comment_offered_none()}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
-import { dataOf } from '#web/lib/reads-of.ts';
+import { answerOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type { Named } from '../comments.ts';
 import type * as contract from '../contract.ts';
@@ -26,11 +26,12 @@ export const commentPages = (requestID: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Colleagues who can be mentioned on a request, by the beginning of a name. */
+/** Colleagues who can be mentioned on a request, by name. Asked again while names are still being read. */
 export const mentionable = (requestID: string, search: string) =>
-  dataOf(['asset-mentionable', requestID, search], api.getMentionable, {
+  answerOf(['asset-mentionable', requestID, search], api.getMentionable, {
     query: search ? { requestID, search } : { requestID },
     staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.complete === false ? 1_000 : false),
   });
 
 /** A comment on its way: what was typed, and the key by which it is sent once. */

@@ -6,6 +6,7 @@ import { orList } from '#formats/text/lists.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type Column, type ExportedList, type Filter, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/say.ts';
 import { stepName } from '../../requests/server/people-present.ts';
@@ -21,22 +22,24 @@ import { countRequests, listRequests } from './store.ts';
 /** The requests of a list as its reader sees them, in the role that they read it in. */
 export async function exportRequests(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   filter: ListQuery,
 ): Promise<ExportedList<RequestRow, Place> | Refusal> {
   const asked = askedOf(platform, actor, filter);
   if (isRefusal(asked)) return asked;
   const { acting, query, waitingSince } = asked;
+  const narrowed = { ...query, named: await people.codesNamed(query.search, actor.empcode) };
   const { CURRENCY } = platform.env;
   return {
     title: query.mine ? m.assetrequests_page_mine() : m.assetrequests_page_title_work(),
     action: 'asset-request.export',
     filters: await filtersIn(platform, asked),
     columns: columnsIn(CURRENCY),
-    count: (db, most) => countRequests(db, actor, acting, query, { waitingSince, most }),
+    count: (db, most) => countRequests(db, actor, acting, narrowed, { waitingSince, most }),
     read: (db, from, limit) =>
       // The list reads one more than it is asked for.
-      listRequests(db, actor, acting, { ...query, limit: limit - 1 }, { from, waitingSince }),
+      listRequests(db, actor, acting, { ...narrowed, limit: limit - 1 }, { from, waitingSince }),
     keyOf: (row) => placeIn(row, query),
   };
 }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { listOrgUnits } from '#features/directory/company/server/offered-store.ts';
 import { m } from '#messages';
 import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { journeysOf } from '../../detail/server/journey-service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
@@ -51,9 +52,10 @@ export const placeIn = (row: RequestRow, query: ListQuery): Place => [
   row.requestNumber,
 ];
 
-/** One page of requests for somebody, in at most four queries. */
+/** One page of requests for somebody, in at most four queries, after the search for a name. */
 export async function readPage(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   given: ListQuery,
   among?: readonly Role[],
@@ -65,8 +67,9 @@ export async function readPage(
   const from = placeOf(order, query.cursor, m.assetrequests_refused_cursor);
   if (isRefusal(from)) return from;
   const { reads } = platform.database;
+  const named = await people.codesNamed(query.search, actor.empcode);
   const [found, counts] = await Promise.all([
-    listRequests(reads, actor, acting, query, { from, waitingSince }),
+    listRequests(reads, actor, acting, { ...query, named }, { from, waitingSince }),
     countWaiting(reads, actor, [acting]),
   ]);
   const { rows, last } = pageOf(found, query.limit ?? 50);

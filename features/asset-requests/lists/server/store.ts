@@ -22,6 +22,11 @@ import { searchOf } from './search-store.ts';
 const hasOneOf = (statuses: readonly string[]) =>
   sql<SqlBool>`request.current_status = any(${[...statuses]}::text[])`;
 
+/** What a list is asked by, and whom the search of people finds by what is searched for. */
+interface Narrowed extends ListQuery {
+  readonly named?: readonly string[];
+}
+
 /** The orders of the lists of requests. */
 export const orders = {
   oldest: { name: 'requests.oldest', column: 'since', parts: ['moment', 'number'], descending: false },
@@ -41,7 +46,7 @@ export async function listRequests(
   db: Db,
   actor: Actor,
   role: Role,
-  query: ListQuery,
+  query: Narrowed,
   page: Page = {},
 ): Promise<RequestRow[]> {
   const by = orders[orderOf(query)];
@@ -83,7 +88,7 @@ export async function countRequests(
   db: Db,
   actor: Actor,
   role: Role,
-  query: ListQuery,
+  query: Narrowed,
   { most, ...page }: Page & { most: number },
 ): Promise<number> {
   const first = firstRequests(actor, role, query, { ...page, limit: most });
@@ -95,7 +100,7 @@ export async function countRequests(
 function firstRequests(
   actor: Actor,
   role: Role,
-  query: ListQuery,
+  query: Narrowed,
   { from = null, waitingSince = null, limit }: Page & { limit: number },
 ): (what: RawBuilder<unknown>) => RawBuilder<unknown> {
   const view = query.view ?? 'all';
@@ -110,7 +115,7 @@ function firstRequests(
   const by = orders[orderOf(query)];
   const key = sql.ref(`request.${by.column}`);
   if (from) conditions.push(behind(by, [key, sql`request.request_number`], from));
-  const search = searchOf(query.search);
+  const search = searchOf(query.search, query.named);
   const first = firstOf(
     search.ways.length > 0 ? reaches.flatMap((reach) => search.ways.map((way) => both(way, reach))) : reaches,
     { by, narrowed: conditions, limit },
@@ -132,7 +137,7 @@ function ofStatuses(reaches: readonly Predicate[], statuses: readonly Status[] |
   return reaches.flatMap((reach) => statuses.map((status) => both(hasStatus(status), reach)));
 }
 
-function narrowed(query: ListQuery): Predicate[] {
+function narrowed(query: Narrowed): Predicate[] {
   const predicates: Predicate[] = [];
   if (query.active) predicates.push(sql<SqlBool>`request.owner is not null`);
   if (query.status) predicates.push(hasOneOf(query.status));

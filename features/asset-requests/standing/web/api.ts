@@ -16,8 +16,8 @@ export const stuckRequests = dataOf(['asset-requests', 'stuck'], api.getStuckReq
 /** Names a colleague for one role of a request. For an administrator. */
 export const reassign = (body: ReassignRequest) => api.reassignRequest({ body });
 
-/** Colleagues whose name, code or address begins so, at most ten. */
-export const colleagues = async (query: string) => (await coverApi.findColleagues({ query: { query } })).data;
+/** Colleagues whom a name, code or address means, at most ten. */
+export const colleagues = (query: string) => coverApi.findColleagues({ query: { query } });
 
 /** Reminds those whom one's request waits for. */
 export const remindOf = (requestID: string, version: number) => api.nudge({ body: { requestID, version } });

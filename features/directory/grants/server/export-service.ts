@@ -1,8 +1,10 @@
+import type { Actor } from '#contract/people.ts';
 import { roleName } from '#formats/names/role-name.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { placeWords } from '../../company/server/offered-store.ts';
@@ -16,10 +18,13 @@ import * as store from './store.ts';
 /** The grants that a filter leaves. */
 export async function exportGrants(
   platform: Platform,
+  people: Services['peopleSearch'],
+  actor: Actor,
   filter: GrantFilter,
 ): Promise<ExportedList<store.GrantRow, Place>> {
   const places = await placeWords(platform.database.reads, filter);
   const { today } = momentNow(platform);
+  const narrowed = { ...filter, named: await people.codesNamed(filter.search, actor.empcode) };
   const { placeIn } = store.orders[filter.order ?? 'newest'];
   return {
     title: m.directory_grants_title(),
@@ -32,8 +37,8 @@ export async function exportGrants(
       [m.directory_staff_status(), stateWords[filter.state ?? 'effect']()],
     ),
     columns: columnsOf(today, platform.env.TZ),
-    count: (db, most) => store.countGrants(db, filter, { today, most }),
-    read: (db, after, limit) => store.listGrants(db, filter, { today, after, limit }),
+    count: (db, most) => store.countGrants(db, narrowed, { today, most }),
+    read: (db, after, limit) => store.listGrants(db, narrowed, { today, after, limit }),
     keyOf: placeIn,
   };
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { GrantFilter, getGrantsOf, getRoleCounts, getRoleGrants } from '../contract.ts';
@@ -14,9 +15,10 @@ import * as store from './store.ts';
 /** A count stops here. */
 const mostCounted = 1_000;
 
-/** A page of the grants that a filter leaves. One read. */
+/** A page of the grants that a filter leaves. One read, after the search for a name. */
 export async function readGrants(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   { cursor, limit = 30, ...filter }: GrantFilter & { cursor?: string; limit?: number },
 ): Promise<AnswerOf<typeof getRoleGrants> | Refusal> {
@@ -24,7 +26,12 @@ export async function readGrants(
   const after = placeOf(order, cursor, m.directory_staff_refused_cursor);
   if (isRefusal(after)) return after;
   const { at, today } = momentNow(platform);
-  const found = await store.listGrants(platform.database.reads, filter, { today, after, limit: limit + 1 });
+  const named = await people.codesNamed(filter.search, actor.empcode);
+  const found = await store.listGrants(
+    platform.database.reads,
+    { ...filter, named },
+    { today, after, limit: limit + 1 },
+  );
   const { rows, last } = pageOf(found, limit);
   const shown = { actor, at, timeZone: platform.env.TZ };
   return { data: rows.map((row) => presentGrant(row, shown)), next: last && cursorOf(order, placeIn(last)) };

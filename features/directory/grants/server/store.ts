@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role, RoleGrant } from '#contract/people.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { partOf } from '#server/db/pattern.ts';
+import { isNamed } from '#server/db/pattern.ts';
 import type { EndedWhy, GrantSource } from '../../company/grants.ts';
 import { grantsAt } from '../../company/server/offered-store.ts';
 import '../../company/server/tables.ts';
@@ -32,6 +32,11 @@ export interface GrantRow {
   readonly enderName: string | null;
   readonly endedWhy: EndedWhy | null;
   readonly unheld: boolean;
+}
+
+/** What a list of grants is narrowed by, and whom the search of people finds by what is searched for. */
+interface Narrowed extends GrantFilter {
+  readonly named?: readonly string[];
 }
 
 /** The orders of the list, and what an index has of each. */
@@ -66,7 +71,7 @@ export const grantJoins = sql`cross join lateral (
 /** The grants that a filter leaves on a day, in its order, from behind a place on. */
 export async function listGrants(
   db: Db,
-  filter: GrantFilter,
+  filter: Narrowed,
   { today, after, limit }: { today: string; after: Place | null; limit: number },
 ): Promise<GrantRow[]> {
   const { order, columns: by } = orders[filter.order ?? 'newest'];
@@ -85,7 +90,7 @@ export async function listGrants(
 /** How many a filter leaves; `most`: so many or more. */
 export async function countGrants(
   db: Db,
-  filter: GrantFilter,
+  filter: Narrowed,
   { today, most }: { today: string; most: number },
 ): Promise<number> {
   const where = sql.join(conditions(filter, today), sql` and `);
@@ -95,17 +100,18 @@ export async function countGrants(
   return rows[0]?.count ?? 0;
 }
 
-function conditions({ state = 'effect', ...filter }: GrantFilter, today: string): RawBuilder<SqlBool>[] {
+function conditions({ state = 'effect', ...filter }: Narrowed, today: string): RawBuilder<SqlBool>[] {
   return [isIn(state, today), ...isNarrowed(filter)];
 }
 
 /** That a grant (`held`) is of what a filter says, whatever its state. */
 export function isNarrowed({
   search,
+  named,
   role,
   locationId,
   orgUnit,
-}: Pick<GrantFilter, 'search' | 'role' | 'locationId' | 'orgUnit'>): RawBuilder<SqlBool>[] {
+}: Pick<Narrowed, 'search' | 'named' | 'role' | 'locationId' | 'orgUnit'>): RawBuilder<SqlBool>[] {
   const text = search?.trim();
   return [
     ...(role ? [sql<SqlBool>`held.role = ${role}`] : []),
@@ -114,7 +120,7 @@ export function isNarrowed({
     ...(text
       ? [
           sql<SqlBool>`exists (select from employees person where person.empcode = held.empcode
-            and (${partOf(sql`person.name`, text)} or person.empcode = ${text.toUpperCase()}))`,
+            and (${isNamed('person', text, named)} or person.empcode = ${text.toUpperCase()}))`,
         ]
       : []),
   ];

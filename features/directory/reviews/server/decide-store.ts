@@ -19,7 +19,8 @@ export const order: Order = { name: 'reviews.person', parts: ['text', 'number'],
 const by = [sql`row.empcode`, sql`row.grant_id`];
 export const placeIn = ({ empcode, grantId }: ReviewedRow): Place => [empcode, grantId];
 
-type Narrowing = Omit<ReviewFilter, 'show'> & Pick<ReviewFilter, 'show'>;
+/** What a review is narrowed by, and whom the search of people finds by what is searched for. */
+type Narrowing = ReviewFilter & { readonly named?: readonly string[] };
 
 function conditions({ reviewId, show = 'open', ...filter }: Narrowing): RawBuilder<SqlBool>[] {
   const shows = {
@@ -37,7 +38,7 @@ const columns = sql`${grantColumns}, row.decision, row.decided_by, row.decided_a
 /** The grants of a review that a filter leaves, by person, from behind a place on. */
 export async function listReviewed(
   db: Db,
-  filter: ReviewFilter,
+  filter: Narrowing,
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<ReviewedRow[]> {
   const where = sql.join([...conditions(filter), ...(after ? [behind(order, by, after)] : [])], sql` and `);
@@ -48,7 +49,7 @@ export async function listReviewed(
 }
 
 /** How many a filter leaves; `most`: so many or more. */
-export async function countReviewed(db: Db, filter: ReviewFilter, most: number): Promise<number> {
+export async function countReviewed(db: Db, filter: Narrowing, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from role_review_grants row join all_role_grants held on held.grant_id = row.grant_id

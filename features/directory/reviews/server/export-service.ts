@@ -1,8 +1,10 @@
+import type { Actor } from '#contract/people.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { roleName } from '#formats/names/role-name.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { placeWords } from '../../company/server/offered-store.ts';
 import { letsWords } from '../../grants/grant-words.ts';
@@ -16,12 +18,15 @@ import { findReview } from './review-store.ts';
 /** The grants of a review that a filter leaves, with what was decided. */
 export async function exportReviewed(
   platform: Platform,
+  people: Services['peopleSearch'],
+  actor: Actor,
   filter: ReviewFilter,
 ): Promise<ExportedList<store.ReviewedRow, Place> | Refusal> {
   const { reads } = platform.database;
   const review = await findReview(reads, filter.reviewId);
   if (!review) return noSuchReview();
   const places = await placeWords(reads, filter);
+  const narrowed = { ...filter, named: await people.codesNamed(filter.search, actor.empcode) };
   return {
     title: reviewName(review),
     action: 'role-review.export',
@@ -33,8 +38,8 @@ export async function exportReviewed(
       [m.directory_staff_status(), showWords[filter.show ?? 'open']()],
     ),
     columns: columnsNow(),
-    count: (db, most) => store.countReviewed(db, filter, most),
-    read: (db, after, limit) => store.listReviewed(db, filter, { after, limit }),
+    count: (db, most) => store.countReviewed(db, narrowed, most),
+    read: (db, after, limit) => store.listReviewed(db, narrowed, { after, limit }),
     keyOf: store.placeIn,
   };
 }

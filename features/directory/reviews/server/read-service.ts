@@ -3,6 +3,7 @@ import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, type Order, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { getReviewGrants, getRoleReviews, ReviewFilter } from '../contract.ts';
@@ -25,9 +26,10 @@ export async function readReviews(
   return { data: rows.map(presentReview), next: last && cursorOf(newest, [last.reviewId]) };
 }
 
-/** A page of the grants of a review. Two reads. */
+/** A page of the grants of a review. Two reads, after the search for a name. */
 export async function readReviewed(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   { cursor, limit = 30, ...filter }: ReviewFilter & { cursor?: string; limit?: number },
 ): Promise<AnswerOf<typeof getReviewGrants> | Refusal> {
@@ -35,7 +37,8 @@ export async function readReviewed(
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const open = await findOpen(reads);
-  const found = await store.listReviewed(reads, filter, { after, limit: limit + 1 });
+  const named = await people.codesNamed(filter.search, actor.empcode);
+  const found = await store.listReviewed(reads, { ...filter, named }, { after, limit: limit + 1 });
   const { rows, last } = pageOf(found, limit);
   const shown = {
     actor,

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { HeldPlace } from '#contract/held-places.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/held-places.ts';
+import { partOf } from '#server/db/pattern.ts';
+import type { Explained } from '../explain.ts';
 
 /** A page of people as the index reads them: an array of `PersonRow` as JSON, which this thread does not read. */
 export interface People {
@@ -55,6 +59,8 @@ export interface PlainQuery {
   readonly locationId?: string | undefined;
   readonly department?: string | undefined;
   readonly orgUnit?: string | undefined;
+  readonly places?: readonly HeldPlace[] | undefined;
+  readonly among?: readonly string[] | undefined;
 }
 
 /** Those whose code or address it is, then those whose name begins so: by the indexes of the table. */
@@ -72,12 +78,31 @@ export function readWordOfName(tx: Tx, query: PlainQuery, most: number): Promise
   return readFound(tx, query, most, [sql`name ilike ${`% ${plain(query.text)}%`}`]);
 }
 
+/** These people in the order of their codes, as the reason is told by that they were found by. */
+export async function readNamed(db: Db, empcodes: readonly string[]): Promise<Explained[]> {
+  const { rows } = await sql<Explained>`
+    select person.empcode, person.name, person.known_as, person.email,
+      case when person.phone_hidden then null else person.phone end as phone, person.designation, person.department,
+      location.name || ' ' || location.city as location
+    from unnest(${[...empcodes]}::text[]) with ordinality found (empcode, place)
+    join employees person on person.empcode = found.empcode join locations location using (location_id)
+    order by found.place`.execute(db);
+  return rows;
+}
+
+/** Whether anybody has a text in their name, as it is. */
+export async function hasPartOfName(db: Db, text: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from employees where ${partOf(sql`name`, text)}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
 /** A text in which no sign stands for others. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 async function readFound(
   tx: Tx,
-  { locationId, department, orgUnit }: PlainQuery,
+  { locationId, department, orgUnit, places, among }: PlainQuery,
   most: number,
   ranked: readonly RawBuilder<unknown>[],
 ): Promise<string[]> {
@@ -87,6 +112,8 @@ async function readFound(
       ...(locationId === undefined ? [] : [sql`location_id = ${locationId}`]),
       ...(department === undefined ? [] : [sql`department = ${department}`]),
       ...(orgUnit === undefined ? [] : [sql`org_unit = ${orgUnit}`]),
+      ...(places ? [isAmong(places, 'employees')] : []),
+      ...(among ? [sql`empcode = any(${[...among]}::text[])`] : []),
     ],
     sql` and `,
   );

@@ -19,7 +19,7 @@ export function peopleSource({ database: { reads } }: Platform, people: PeopleSe
     kind: 'person',
     label: m.directory_results,
     async find(actor, search, limit) {
-      const { empcodes, more } = await people.find({ typed: search, by: actor.empcode });
+      const { empcodes, more, complete } = await people.find({ typed: search, by: actor.empcode });
       const { rows, reader } = await readColleagues(reads, actor, empcodes.slice(0, limit));
       const explain = makeExplainer(search);
       const found = rows.map((row) => presentFound(row, explain, reader, actor));
@@ -30,6 +30,7 @@ export function peopleSource({ database: { reads } }: Platform, people: PeopleSe
       return {
         results,
         near,
+        complete,
         ...(empcodes.length > 1 && { all: { path, label: m.directory_all_found({ number }) } }),
       };
     },

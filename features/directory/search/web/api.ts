@@ -2,7 +2,7 @@ import { callsOf } from '#web/lib/calls.ts';
 import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
-import type { EmpSearch, Found } from '../contract.ts';
+import type { EmpSearch } from '../contract.ts';
 
 const api = callsOf<typeof contract>(calls);
 
@@ -20,7 +20,7 @@ export const searchFilters = dataOf(['emp-search-filters'], api.empSearchFilters
 const lookedUp = 10;
 
 /** The likeliest whom a search finds, to choose one of them. */
-export const lookUp = async (query: string): Promise<readonly Found[]> => {
-  const found = await api.empSearch({ query: { query } });
-  return found.data.slice(0, lookedUp);
+export const lookUp = async (query: string) => {
+  const { data, complete } = await api.empSearch({ query: { query } });
+  return { data: data.slice(0, lookedUp), complete };
 };

@@ -4,22 +4,25 @@ import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Place } from '#server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { placeWords } from '../../company/server/offered-store.ts';
 import type { StaffFilter } from '../contract.ts';
 import { seesPhone } from '../policy.ts';
 import { inTime } from '../rules.ts';
 import { countStaff, listStaff, placeIn, type StaffListRow } from './list-store.ts';
+import { namedIn } from './read-service.ts';
 
 /** The employees that a filter leaves of those whose records the actor reads, as they see them, with every code that a file which comes back is read by. */
 export async function exportStaff(
   { database, env, now }: Platform,
+  people: Services['peopleSearch'],
   filter: StaffFilter,
   actor: Actor,
 ): Promise<ExportedList<StaffListRow, Place>> {
   const words = await placeWords(database.reads, filter);
   const today = dayOf(now(), env.TZ);
-  const asked = { places: hrPlaces(actor), filter, today };
+  const asked = { places: hrPlaces(actor), filter, named: await namedIn(people, actor, filter), today };
   return {
     title: m.directory_staff_title(),
     action: 'employee.export',

@@ -3,7 +3,7 @@ import type { HeldPlace } from '#contract/held-places.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db } from '#server/db/database.ts';
 import { placeByPlace } from '#server/db/held-places.ts';
-import { partOf } from '#server/db/pattern.ts';
+import { isNamed } from '#server/db/pattern.ts';
 import type { StaffFilter } from '../contract.ts';
 
 /** The orders of the list, and what an index has of each. */
@@ -55,6 +55,8 @@ export const placeIn = (row: StaffListRow, { order = 'name' }: StaffFilter): Pla
 export interface StaffAsked {
   readonly places: readonly HeldPlace[] | null;
   readonly filter: StaffFilter;
+  /** Whom the search of people finds by what is searched for. */
+  readonly named?: readonly string[];
   /** The company's. */
   readonly today: string;
 }
@@ -65,11 +67,14 @@ const countedTo = { listed: 1_000, searched: 100 };
 /** They, in an order, from behind a place on. */
 export async function listStaff(
   db: Db,
-  { places, filter, today }: StaffAsked,
+  { places, filter, named, today }: StaffAsked,
   page: { after: Place | null; limit: number },
 ): Promise<StaffListRow[]> {
   const { order, columns } = orders[filter.order ?? 'name'];
-  const where = [...conditions(filter, today), ...(page.after ? [behind(order, columns, page.after)] : [])];
+  const where = [
+    ...conditions(filter, named, today),
+    ...(page.after ? [behind(order, columns, page.after)] : []),
+  ];
   const way = order.descending ? sql`desc` : sql`asc`;
   const inOrder = sql.join(columns.map((column) => sql`${column} ${way}`));
   const ofPlaces = placeByPlace(places).map(
@@ -98,7 +103,7 @@ export async function listStaff(
 /** How many they are; `most` (1,000, or 100 of a search): so many or more. */
 export async function countStaff(
   db: Db,
-  { places, filter, today }: StaffAsked,
+  { places, filter, named, today }: StaffAsked,
   most = filter.search ? countedTo.searched : countedTo.listed,
 ): Promise<number> {
   const { search, locationId, orgUnit, department } = filter;
@@ -108,7 +113,7 @@ export async function countStaff(
   const ofPlaces = placeByPlace(places).map(
     (
       isThere,
-    ) => sql`(select from employees employee where ${sql.join([isThere, ...conditions(filter, today)], sql` and `)} ${along}
+    ) => sql`(select from employees employee where ${sql.join([isThere, ...conditions(filter, named, today)], sql` and `)} ${along}
       limit ${most})`,
   );
   const { rows } = await sql<{ count: number }>`
@@ -120,6 +125,7 @@ export async function countStaff(
 
 function conditions(
   { search, locationId, orgUnit, department, status }: StaffFilter,
+  named: readonly string[] | undefined,
   today: string,
 ): RawBuilder<SqlBool>[] {
   const text = search?.trim();
@@ -127,7 +133,7 @@ function conditions(
     ...statusConditions[status ?? 'here'](today),
     ...(text
       ? [
-          sql<SqlBool>`(${partOf(sql`employee.name`, text)} or employee.empcode = ${text.toUpperCase()}
+          sql<SqlBool>`(${isNamed('employee', text, named)} or employee.empcode = ${text.toUpperCase()}
             or employee.email = ${text.toLowerCase()})`,
         ]
       : []),

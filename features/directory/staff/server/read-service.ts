@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { namesByCode } from '../../company/server/offered-store.ts';
@@ -19,6 +20,7 @@ import * as store from './store.ts';
 /** A page of the employees that a filter leaves of those whose records the actor reads. Two reads. */
 export async function readStaff(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   { cursor, limit = 30, ...filter }: StaffFilter & { cursor?: string; limit?: number },
 ): Promise<StaffPage | Refusal> {
@@ -27,7 +29,8 @@ export async function readStaff(
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const { today } = momentNow(platform);
-  const asked = { places: hrPlaces(actor), filter, today };
+  const places = hrPlaces(actor);
+  const asked = { places, filter, named: await namedIn(people, actor, filter), today };
   const [found, count] = await Promise.all([
     list.listStaff(reads, asked, { after, limit: limit + 1 }),
     list.countStaff(reads, asked),
@@ -39,6 +42,16 @@ export async function readStaff(
     count,
     everywhere: asked.places === null,
   };
+}
+
+/** Those of an actor's places whom the search of people finds by what a list of employees is searched for. */
+export function namedIn(
+  people: Services['peopleSearch'],
+  actor: Actor,
+  { search, locationId, orgUnit, department }: StaffFilter,
+): Promise<readonly string[]> {
+  const places = hrPlaces(actor) ?? undefined;
+  return people.codesNamed(search, actor.empcode, { places, locationId, orgUnit, department });
 }
 
 export const readChoices = ({ database }: Platform) => listPlaces(database.reads, 'open');

@@ -1,4 +1,5 @@
 import { exportRoute } from '#server/exports/routes.ts';
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import { only, onlyOrTicket } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
@@ -14,9 +15,16 @@ import * as read from './read-service.ts';
 import { changeRole } from './role-service.ts';
 
 /** The employees as HR keeps them. */
-export function registerStaff(app: App, platform: Platform, others: Others): void {
+export function registerStaff(
+  app: App,
+  platform: Platform,
+  others: Others & Pick<Services, 'peopleSearch'>,
+): void {
+  const { peopleSearch } = others;
   const staff = only('HR', 'ADMIN');
-  route(app, contract.getEmployees, staff, doing(platform, read.readStaff));
+  route(app, contract.getEmployees, staff, ({ body, actor }) =>
+    read.readStaff(platform, peopleSearch, actor, body),
+  );
   route(app, getStaffChoices, staff, () => read.readChoices(platform));
   route(app, contract.getEmployee, staff, ({ query, actor }) =>
     read.readRecord(platform, actor, query.empcode),
@@ -33,6 +41,6 @@ export function registerStaff(app: App, platform: Platform, others: Others): voi
     giveCode(platform, others, actor, body.empcode, caller),
   );
   exportRoute(app, platform, contract.exportEmployees, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
-    exportStaff(platform, filter, actor),
+    exportStaff(platform, peopleSearch, filter, actor),
   );
 }

@@ -36,6 +36,8 @@ export const saveAccess = (body: BodyOf<typeof contract.saveOnePagerAccess>) =>
   api.saveOnePagerAccess({ body });
 export const removeAccess = (accessId: number) => api.removeOnePagerAccess({ body: { accessId } });
 
-/** People by the beginning of a name or code, at most ten. */
-export const lookUp = async (query: string) =>
-  (await searchApi.empSearch({ query: { query } })).data.slice(0, 10);
+/** People whom a name or code means, at most ten. */
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, 10), complete };
+};

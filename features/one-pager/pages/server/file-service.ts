@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { downloadOnePagers } from '../contract.ts';
 import { type FileFormat, pagesBounds } from '../vocabulary.ts';
@@ -19,6 +20,7 @@ import { look, noPage, type Seen, wantedBy } from './view-service.ts';
 /** Pages as a file: at once where they are few, else ordered. */
 export async function download(
   files: Files,
+  people: Services['peopleSearch'],
   actor: Actor,
   query: QueryOf<typeof downloadOnePagers>,
   caller: Caller,
@@ -31,7 +33,8 @@ export async function download(
   const looking = await lookingBy(platform, actor, templateId);
   if (isRefusal(looking)) return looking;
   const { viewer, template } = looking;
-  const by = wantedBy(viewer, template, asked);
+  const byName = await people.codesNamed(asked.search, actor.empcode);
+  const by = wantedBy(viewer, template, { ...asked, named: byName });
   if (isRefusal(by)) return by;
   const most = format === 'pptx' ? pagesBounds.deck : pagesBounds.file;
   const named = empId === undefined ? null : [...new Set(empId)];

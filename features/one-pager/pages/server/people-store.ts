@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { partOf } from '#server/db/pattern.ts';
+import { isNamed } from '#server/db/pattern.ts';
 import type { Scope, Viewer } from '../../access/rules.ts';
 import type { SortedField } from '../../facts/fields.ts';
 import './tables.ts';
@@ -49,18 +49,20 @@ export interface Wanted {
   readonly viewer: Viewer;
   readonly templateId: number;
   readonly search?: string | undefined;
+  /** Whom the search of people finds by it. */
+  readonly named?: readonly string[] | undefined;
   /** Only those in whose page the viewer sees this field, and it is exactly this. */
   readonly where?: { readonly field: SortedField; readonly value: string } | undefined;
 }
 
-function those({ viewer, templateId, search, where }: Wanted): RawBuilder<SqlBool> {
+function those({ viewer, templateId, search, named, where }: Wanted): RawBuilder<SqlBool> {
   const holding = viewer.access.filter((access) => access.templateId === templateId);
   const scopesOf = (some: typeof holding) =>
     anyOf([...new Set(some.map(({ scope }) => scope))].map((scope) => within(scope, viewer)));
   const conditions = [sql<SqlBool>`person.left_on is null`, scopesOf(holding)];
   if (search)
     conditions.push(
-      sql<SqlBool>`(person.empcode = ${search.toUpperCase()} or ${partOf(sql`person.name`, search)})`,
+      sql<SqlBool>`(person.empcode = ${search.toUpperCase()} or ${isNamed('person', search, named)})`,
     );
   if (where) {
     conditions.push(scopesOf(holding.filter(({ fields }) => fields.includes(where.field))));

@@ -1,4 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts';
+import type { Services } from '#server/feature.ts';
 import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import type { OwnSecrets } from '#server/http/policy.ts';
@@ -21,10 +22,17 @@ const kinds: Readonly<Record<FileFormat, string>> = {
 };
 
 /** Pages for those who may see them, as far as they may; whoever they are of writes to them and sees who looked. */
-export function registerPages(app: App, files: Files, by: OwnSecrets): void {
+export function registerPages(
+  app: App,
+  files: Files,
+  people: Services['peopleSearch'],
+  by: OwnSecrets,
+): void {
   const { platform, drawing } = files;
   const readers = { allow: 'employees', by } as const;
-  route(app, contract.fetchOnePagers, readers, ({ actor, query }) => fetchPages(platform, actor, query));
+  route(app, contract.fetchOnePagers, readers, ({ actor, query }) =>
+    fetchPages(platform, people, actor, query),
+  );
   route(app, contract.viewOnePager, readers, async ({ actor, query }) => {
     const found = await view(platform, actor, query);
     if (isRefusal(found) || query.format !== 'svg')
@@ -36,7 +44,7 @@ export function registerPages(app: App, files: Files, by: OwnSecrets): void {
   });
   route(app, contract.onePagerHistory, readers, ({ actor, query }) => readHistory(platform, actor, query));
   route(app, contract.downloadOnePagers, readers, async ({ actor, query, caller, reply }) => {
-    const had = await download(files, actor, query, caller);
+    const had = await download(files, people, actor, query, caller);
     if (isRefusal(had)) return had;
     if ('order' in had) return reply.code(202).send({ data: had.order });
     const { file, size, format, name } = had;

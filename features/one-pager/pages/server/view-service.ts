@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { maySortBy, type Viewer, visibleFields, visibleTemplates } from '../../access/rules.ts';
 import { viewerOf } from '../../access/server/service.ts';
@@ -136,13 +137,14 @@ export function wantedBy(
   template: InUse,
   asked: {
     search?: string;
+    named?: readonly string[];
     field?: SortedField;
     value?: string;
     sort?: SortedField | 'name';
     descending?: boolean;
   },
 ): { wanted: Wanted; sorted: { by: SortedField | 'name'; descending: boolean } } | Refusal {
-  const { search, field, value, sort = 'name', descending = false } = asked;
+  const { search, named, field, value, sort = 'name', descending = false } = asked;
   const hidden = () => refuse(403, 'hidden_field', m.onepager_refused_hidden());
   if (sort !== 'name' && !(onPage(template).has(sort) && maySortBy(viewer, template.templateId, sort)))
     return hidden();
@@ -155,7 +157,7 @@ export function wantedBy(
   if (field !== undefined && !sees) return hidden();
   const where = field !== undefined && value !== undefined ? { field, value } : undefined;
   return {
-    wanted: { viewer, templateId: template.templateId, search, where },
+    wanted: { viewer, templateId: template.templateId, search, named, where },
     sorted: { by: sort, descending },
   };
 }
@@ -165,6 +167,7 @@ const onPage = ({ content }: InUse) => new Set<FieldKey>(fieldsOf(content));
 /** A page of the people whom the actor may see by a template, each with what they may see of them. */
 export async function fetchPages(
   platform: Platform,
+  people: Services['peopleSearch'],
   actor: Actor,
   query: QueryOf<typeof fetchOnePagers>,
 ): Promise<AnswerOf<typeof fetchOnePagers>['data'] | Refusal> {
@@ -173,7 +176,8 @@ export async function fetchPages(
   const viewer = await viewerOf(reads, actor);
   const template = await templateFor(platform, viewer, templateId);
   if (isRefusal(template)) return template;
-  const by = wantedBy(viewer, template, asked);
+  const named = await people.codesNamed(asked.search, actor.empcode);
+  const by = wantedBy(viewer, template, { ...asked, named });
   if (isRefusal(by)) return by;
   const order = orderOf(by.sorted);
   const after = placeOf(order, cursor, m.onepager_refused_cursor);

@@ -1,7 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
-import type { Found } from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
@@ -38,7 +37,7 @@ export const saveBudget = (body: BodyOf<typeof setBudget>) => api.setBudget({ bo
 const lookedUp = 10;
 
 /** The likeliest colleagues whom a search finds. */
-export const lookUp = async (query: string): Promise<readonly Found[]> => {
-  const found = await searchApi.empSearch({ query: { query } });
-  return found.data.slice(0, lookedUp);
+export const lookUp = async (query: string) => {
+  const { data, complete } = await searchApi.empSearch({ query: { query } });
+  return { data: data.slice(0, lookedUp), complete };
 };
