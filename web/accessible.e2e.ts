@@ -4,7 +4,7 @@ import { test } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
 import { type Drawing, everyDrawing, pairwise } from '#testing/pages/drawings.ts';
 import { seenOnPage } from '#testing/pages/made-page.ts';
-import { hiddenFocus, spaceText } from '#testing/pages/page-checks.ts';
+import { hiddenFocus, notForPaper, spaceText } from '#testing/pages/page-checks.ts';
 import { addressOf, drawn, enter, open, readers, screens, settled } from '#testing/pages/screen-walk.ts';
 
 test.use({ shared: true });
@@ -34,7 +34,7 @@ for (const [place, [who, where]] of readers.entries()) {
   });
 }
 
-/** What is wrong with the page where it is drawn so: what axe finds, what is cut off, what has the focus and is not to be seen. */
+/** What is wrong with the page where it is drawn so: what axe finds, what is cut off, what has the focus and is not to be seen, what is not for paper. */
 async function wrongWith(page: Page, { width, font, theme, spaced }: Drawing): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await appear(page, font, theme);
@@ -48,6 +48,7 @@ async function wrongWith(page: Page, { width, font, theme, spaced }: Drawing): P
     ...(await axeViolations(page)),
     ...(await page.evaluate(hiddenFocus)).map((said) => `under something else with the focus: ${said}`),
     ...(await policyBreaches(page)),
+    ...(await onPaper(page)).map((said) => `on paper: ${said}`),
   ];
   const other = theme === 'dark' ? 'light' : 'dark';
   await appear(page, font, other);
@@ -55,6 +56,14 @@ async function wrongWith(page: Page, { width, font, theme, spaced }: Drawing): P
     ...found,
     ...(await axeViolations(page, { only: rulesOfColour })).map((said) => `${other}: ${said}`),
   ];
+}
+
+/** What is wrong with the page as it is printed. */
+async function onPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const found = await page.evaluate(notForPaper);
+  await page.emulateMedia({ media: null });
+  return found;
 }
 
 /** Chooses the size of the letters and the theme, as another tab would. */

@@ -43,3 +43,35 @@ export function hiddenFocus(): string[] {
     return false;
   }
 }
+
+/**
+ * What of the page is not for paper: menus, letters that are pale, and what they stand on that is dark. Asked while it is drawn for paper. Runs in the
+ * page.
+ */
+export function notForPaper(): string[] {
+  const found = new Set<string>();
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 30)}"`;
+  const lightness = (colour: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    return alpha === 0 ? undefined : (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  };
+  for (const menu of document.querySelectorAll('nav, [role="navigation"], [role="menu"]'))
+    if (menu.checkVisibility({ visibilityProperty: true })) found.add(`a menu: ${nameOf(menu)}`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let seen = 0; seen < 3_000 && texts.nextNode(); seen++) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true }))
+      continue;
+    const box = element.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1) continue;
+    if ((lightness(getComputedStyle(element).color) ?? 0) > 0.55)
+      found.add(`pale letters: ${nameOf(element)}`);
+    let under: Element | null = element;
+    while (under && lightness(getComputedStyle(under).backgroundColor) === undefined)
+      under = under.parentElement;
+    if (under && (lightness(getComputedStyle(under).backgroundColor) ?? 1) < 0.6)
+      found.add(`on a dark ground: ${nameOf(element)}`);
+  }
+  return [...found].slice(0, 5);
+}
