@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   ['zs', /\bzs/y, [['J', 'S']]],
   ['z', /z(?=[a-z]*(?:ez|er[ao]|ill[ao]|oza)\b)/y, [['J', 'S']]],
   // Ridgeway.
-  ['dg', /dg(?=e)/y, [['J']]],
+  ['dg', /dg(?=e)/y, [['', 'D'], ['J']]],
   ['s', /(?<=[aeiou])s(?=[aeiou])/y, [['S', 'J']]],
   // Dubois.
   ['s', /(?<=[ao]i)s\b/y, maybe('S')],
