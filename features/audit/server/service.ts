@@ -14,7 +14,7 @@ import * as peopleStore from './people-store.ts';
 import { gainersOf, presentEntry } from './present.ts';
 import * as store from './store.ts';
 
-/** One page of the log, in at most three queries and those that name its subjects. */
+/** One page of the log, in at most three queries, those that name its subjects, and those of the search for a name. */
 export async function readPage(
   platform: Platform,
   people: Services['peopleSearch'],

@@ -1,10 +1,10 @@
-import type { FoundBy } from './explain.ts';
+import type { Explanation } from './explain.ts';
 
 /** Somebody who was found, and by what. */
 interface Explained {
   readonly name: string;
   readonly knownAs: string | null;
-  readonly by: FoundBy;
+  readonly why: Explanation;
 }
 
 /**
@@ -15,14 +15,15 @@ export function meantByName<Found extends Explained>(
   found: readonly Found[],
   typed: string,
 ): { readonly meant: Found[]; readonly areSame: boolean } {
-  const named = found.filter(({ by }) => by !== 'work');
+  const named = found.filter(({ why }) => why.by !== 'work');
   const same = named.filter((one) => isSame(one, typed));
   return same.length > 0 ? { meant: same, areSame: true } : { meant: named, areSame: false };
 }
 
-/** True where a name is the one that was typed, and not one that only comes near it. */
-function isSame({ by, name, knownAs }: Explained, typed: string): boolean {
+/** True where a name is the one that was typed, and not one that only comes near it, or has its letters as initials. */
+function isSame({ why: { by, ...marks }, name, knownAs }: Explained, typed: string): boolean {
   if (by === 'typo') return false;
+  if (by === 'name') return marks.name.length + marks.knownAs.length > 0;
   return (
     by !== 'sound' ||
     !scriptsOf(`${name} ${knownAs ?? ''}`).some((script) => scriptsOf(typed).includes(script))

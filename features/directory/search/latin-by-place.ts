@@ -25,6 +25,13 @@ const rules: readonly Rule[] = [
   // Ljubica; Bjørn, Kjær; Dijk, Wójcik.
   ['lj', /\blj/y, [['L']]],
   ['j', /(?<=[bfk])j|(?<=[aeiou])j(?=[ckds]|\b)/y, [['J', 'Y']]],
+  // Mirjam.
+  ['j', /(?<=r)j(?=a[mn]\b)/y, [['J', 'Y']]],
+  // Zsófia; Gonzalez, Zapatero.
+  ['zs', /\bzs/y, [['J', 'S']]],
+  ['z', /z(?=[a-z]*(?:ez|er[ao]|ill[ao]|oza)\b)/y, [['J', 'S']]],
+  // Ridgeway.
+  ['dg', /dg(?=e)/y, [['', 'D'], ['J']]],
   ['s', /(?<=[aeiou])s(?=[aeiou])/y, [['S', 'J']]],
   // Dubois.
   ['s', /(?<=[ao]i)s\b/y, maybe('S')],
@@ -59,6 +66,11 @@ const rules: readonly Rule[] = [
   // Lewis; Lewandowski, Chowdhury.
   ['w', /(?<=e)w(?=i)/y, maybe('V')],
   ['w', /(?<=[aeiou])w(?![aeiou])/y, [['', 'V']]],
+  // Walid, in the west Oualid; Alaoui.
+  ['ou', /\bou(?=[aeiy])/y, [['V', 'A']]],
+  ['ou', /(?<=.)ou(?=[aeiy])/y, [['V', '']]],
+  // Baokar, Bavkar.
+  ['o', /(?<=a)o(?=[^aeiouy])/y, [['', 'V']]],
   // Bauer, Bower.
   ['u', /(?<=a)u(?=e)/y, [['', 'V']]],
   // Ionescu, Yvette.

@@ -46,7 +46,7 @@ const mostKeys = (word: string) => (/[a-z]/.test(word) ? 16 : 64);
 /** The keys of a folded word, the likeliest first; none where fewer than two sounds are left to know it by. */
 export function soundKeys(folded: string): string[] {
   const word = shortForm(folded) ?? folded;
-  const article = /^(?:al(?=.{4})|ال(?=..))/u.exec(word)?.[0];
+  const article = /^(?:al(?=.{4})|el(?=[^aeiouv].{3})|ال(?=..))/u.exec(word)?.[0];
   const readings = article ? [word, word.slice(article.length)] : [word];
   return [...new Set(readings.flatMap(readingKeys))].filter((key) => key.length >= 2);
 }
@@ -68,7 +68,9 @@ function endsOf(word: string): string[] {
   // Devanagari needs two signs for a name: Jha.
   if (word.length < (/^[\u0900-\u097f]/u.test(word) ? 2 : 3)) return [glideOf(word)];
   const glide = glideOf(word) || '0';
-  return /[a-z]/.test(word) || glide === '0' ? [glide] : [glide, '0'];
+  // Luai, Louay: whether what ends so is a vowel by itself is not told.
+  const isCertain = /[a-z]/.test(word) && !/[aeiou][aeo][iy]$/.test(word);
+  return isCertain || glide === '0' ? [glide] : [glide, '0'];
 }
 
 function glideOf(word: string): string {

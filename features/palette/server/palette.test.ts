@@ -161,6 +161,7 @@ test('a kind that fails or takes too long is named, and holds up no other', asyn
   expect(answer).toEqual({
     data: [{ kind: 'good', label: 'good', results: [result] }],
     missing: ['slow', 'broken'],
+    complete: true,
   });
 });
 

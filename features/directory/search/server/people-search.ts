@@ -8,7 +8,6 @@ import type { Where } from '../nearby.ts';
 import { searchText } from '../words.ts';
 import {
   boundStatements,
-  hasPartOfName,
   type PlainQuery,
   readBeginning,
   readNamed,
@@ -160,10 +159,12 @@ async function findNamed(
   });
   if (found.empcodes.length === 0) return found;
   const explain = makeExplainer(query.typed);
-  const rows = await readNamed(reads, found.empcodes);
-  const explained = rows.map((row) => ({ ...row, by: explain(row).by }));
-  const { meant, areSame } = meantByName(explained, query.typed);
+  const rows = await readNamed(reads, found.empcodes, query.typed.trim());
+  const { meant, areSame } = meantByName(
+    rows.map((row) => ({ ...row, why: explain(row) })),
+    query.typed,
+  );
   // Who has it as it is typed within a longer word is meant before whoever comes near it.
-  if (!areSame && (await hasPartOfName(reads, query.typed.trim()))) return { ...found, empcodes: [] };
+  if (!areSame && rows[0]?.hasPart) return { ...found, empcodes: [] };
   return { ...found, empcodes: meant.map(({ empcode }) => empcode) };
 }

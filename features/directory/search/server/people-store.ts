@@ -78,23 +78,24 @@ export function readWordOfName(tx: Tx, query: PlainQuery, most: number): Promise
   return readFound(tx, query, most, [sql`name ilike ${`% ${plain(query.text)}%`}`]);
 }
 
-/** These people in the order of their codes, as the reason is told by that they were found by. */
-export async function readNamed(db: Db, empcodes: readonly string[]): Promise<Explained[]> {
-  const { rows } = await sql<Explained>`
+/**
+ * These people in the order of their codes, as the reason is told by that they were found by; `hasPart`: whether anybody has the text in their name as it
+ * is.
+ */
+export async function readNamed(
+  db: Db,
+  empcodes: readonly string[],
+  text: string,
+): Promise<(Explained & { readonly hasPart: boolean })[]> {
+  const { rows } = await sql<Explained & { hasPart: boolean }>`
     select person.empcode, person.name, person.known_as, person.email,
       case when person.phone_hidden then null else person.phone end as phone, person.designation, person.department,
-      location.name || ' ' || location.city as location
+      location.name || ' ' || location.city as location,
+      exists (select from employees other where ${partOf(sql`other.name`, text)}) as has_part
     from unnest(${[...empcodes]}::text[]) with ordinality found (empcode, place)
     join employees person on person.empcode = found.empcode join locations location using (location_id)
     order by found.place`.execute(db);
   return rows;
-}
-
-/** Whether anybody has a text in their name, as it is. */
-export async function hasPartOfName(db: Db, text: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from employees where ${partOf(sql`name`, text)}) as has`.execute(db);
-  return rows[0]?.has ?? false;
 }
 
 /** A text in which no sign stands for others. */
