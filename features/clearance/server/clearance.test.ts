@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-06-15T06:00:00Z');
-  for (const table of ['history', 'dues', 'answers']) await run(`delete from clearance_${table}`);
+  for (const table of ['reminders', 'history', 'dues', 'answers'])
+    await run(`delete from clearance_${table}`);
   for (const table of [
     'clearances',
     'clearance_departments',
@@ -465,16 +466,43 @@ describe('officers', () => {
   });
 });
 
-describe('the portal', () => {
-  async function said() {
-    await portal.drainOutbox();
-    const rows = await run(
-      "select kind, empcode from notifications where kind in ('clearance.reminder', 'clearance.late') order by kind, empcode",
-    );
-    return rows.map(({ kind, empcode }) => `${kind} ${empcode}`);
-  }
-  const both = ['clearance.reminder A2', 'clearance.reminder C1'];
+async function said() {
+  await portal.drainOutbox();
+  const rows = await run(
+    "select kind, empcode from notifications where kind in ('clearance.reminder', 'clearance.late') order by kind, empcode",
+  );
+  return rows.map(({ kind, empcode }) => `${kind} ${empcode}`);
+}
+const both = ['clearance.reminder A2', 'clearance.reminder C1'];
 
+describe('HR', () => {
+  test('reminds whoever has still to answer once a day, however many do so at once, and never somebody else’s leaver', async () => {
+    await start();
+    const { clearanceId, actions, whyNotClose } = await shown();
+    expect([actions.includes('remind'), whyNotClose]).toEqual([
+      true,
+      'ADMINISTRATION and others, 3 in all, have not answered yet. Remind them, then close.',
+    ]);
+    const remind = (who: Name) => call(who, 'remindDepartments', { clearanceId });
+    const answers = await Promise.all([remind('tara'), remind('rita'), remind('tara')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body.data).toEqual({ told: 2 });
+    expect(await said()).toEqual(both);
+    // Nor does the portal by itself, of whom somebody has reminded that day.
+    await remindSilent(portal.platform);
+    expect(await said()).toEqual(both);
+    now = new Date('2026-06-16T06:00:00Z');
+    await resolve('dev', ['administration', 'library'], { resolveStatus: 'Yes' });
+    expect((await remind('tara')).body.data).toEqual({ told: 2 });
+    await resolve('dev', ['security'], { resolveStatus: 'Yes' });
+    now = new Date('2026-06-17T06:00:00Z');
+    expect((await remind('tara')).body.error.code).toBe('reminded');
+    expect((await shown()).actions).not.toContain('remind');
+    expect((await remind('dev')).status).toBe(403);
+  });
+});
+
+describe('the portal', () => {
   test('reminds the silent once a working day, and tells HR once the last day has passed', async () => {
     await start('2026-06-18');
     await remindSilent(portal.platform);

@@ -14,6 +14,7 @@ import { answerQuestion } from './question-answer-service.ts';
 import { askAbout, readPassages, readQuestions } from './question-service.ts';
 import { readAnnexures, readPolicies, readPolicy } from './read-service.ts';
 import { policyRecords } from './records.ts';
+import { remindOf } from './remind-service.ts';
 import { exportReport, readCounts, readReport } from './report-service.ts';
 import { search } from './text-service.ts';
 
@@ -38,6 +39,9 @@ export function registerPolicies(app: App, platform: Platform, noteSearch: NoteS
   );
   route(app, contract.policyReport, only('HR', 'ADMIN'), reading(platform, readReport));
   route(app, contract.policyReportCounts, only('HR', 'ADMIN'), reading(platform, readCounts));
+  route(app, contract.remindPolicy, only('HR', 'ADMIN'), ({ body, actor, caller }) =>
+    remindOf(platform, actor, body, caller),
+  );
   route(app, questions.policyQuestions, employees, ({ query, actor }) =>
     readQuestions(platform, actor, query.policyId),
   );
