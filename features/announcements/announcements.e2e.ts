@@ -68,7 +68,7 @@ test('an administrator writes to a group, who is in it hears of it, and it is ta
   await expectNoAxeViolations(admin);
   await dialog.getByRole('button', { name: 'Save' }).click();
   const noon = planned('The fire drill is at noon.');
-  await expect(noon).toContainText('E1001');
+  await expect(noon).toContainText('Asha Nambiar');
   await expect(noon).toContainText('12:30');
   await expect(drill).toHaveCount(0);
   await noon.getByRole('button', { name: 'Stop' }).click();

@@ -11,7 +11,7 @@ interface FoldedCardProps {
   title: string;
   /** Where all of it is; left out: nowhere else. */
   all?: { words: string; to: string };
-  /** What opens it. */
+  /** What opens it; where it stands open beside all of it, which of them these are. */
   summary: string;
   /** Where there is room it stands open; so many rows stand in for what it has until that is there. Left out: folded everywhere. */
   opens?: number | undefined;
@@ -28,7 +28,7 @@ export function FoldedCard({ title, all, summary, opens, children }: FoldedCardP
     <Card
       flush
       title={title}
-      beside={standsOpen && <span className="caption">{summary}</span>}
+      beside={standsOpen && all && <span className="caption">{summary}</span>}
       actions={
         all && (
           <ButtonLink variant="quiet" to={all.to} iconAfter={<ArrowRight className="turns" />}>

@@ -18,12 +18,14 @@ export function GapMonth({ looking, day }: { looking: Looking; day: string | nul
     0,
     ...(query.data ?? []).flatMap(({ days: own }) => own.map(({ gap }) => gap ?? 0)),
   );
-  const table = useRef<HTMLTableElement>(null);
+  const place = useRef<HTMLElement>(null);
   const isThere = query.data !== undefined;
-  // A month is wider than its place: what is looked for is its last day, which stands at the end.
+  // A month is wider than its place: what is looked for is its last day, which stands at the end, wherever that is in the language.
   useEffect(() => {
-    const head = isThere ? table.current?.tHead?.querySelector('th:last-child') : null;
-    head?.scrollIntoView({ inline: 'end', block: 'nearest' });
+    const { current } = place;
+    if (!isThere || !current) return;
+    const isFromRight = getComputedStyle(current).direction === 'rtl';
+    current.scrollLeft = isFromRight ? -current.scrollWidth : current.scrollWidth;
   }, [isThere]);
   if (query.data?.length === 0) return null;
   return (
@@ -31,8 +33,13 @@ export function GapMonth({ looking, day }: { looking: Looking; day: string | nul
       <Loaded of={query} errorTitle={m.stores_availability_error()} rows={4}>
         {(data) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved by the keyboard too
-          <section className={style.scroll} tabIndex={0} aria-label={m.stores_table_of({ title })}>
-            <table ref={table} className={`${style.heat} num`}>
+          <section
+            ref={place}
+            className={style.scroll}
+            tabIndex={0}
+            aria-label={m.stores_table_of({ title })}
+          >
+            <table className={`${style.heat} num`}>
               <thead>
                 <tr>
                   <th scope="col">{m.stores_store()}</th>
