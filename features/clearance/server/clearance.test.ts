@@ -492,14 +492,20 @@ describe('HR', () => {
     // Nor does the portal by itself, of whom somebody has reminded that day.
     await remindSilent(portal.platform);
     expect(await said()).toEqual(both);
-    now = new Date('2026-06-16T06:00:00Z');
+    const before = new Map(sessions);
+    const onDay = async (day: string) => {
+      now = new Date(`${day}T06:00:00Z`);
+      for (const who of ['tara', 'dev'] as const) sessions.set(who, await signIn(portal, people[who]));
+    };
+    await onDay('2026-06-16');
     await resolve('dev', ['administration', 'library'], { resolveStatus: 'Yes' });
     expect((await remind('tara')).body.data).toEqual({ told: 2 });
     await resolve('dev', ['security'], { resolveStatus: 'Yes' });
-    now = new Date('2026-06-17T06:00:00Z');
+    await onDay('2026-06-17');
     expect((await remind('tara')).body.error.code).toBe('reminded');
     expect((await shown()).actions).not.toContain('remind');
     expect((await remind('dev')).status).toBe(403);
+    for (const [who, session] of before) sessions.set(who, session);
   });
 });
 

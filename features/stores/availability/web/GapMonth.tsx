@@ -32,10 +32,10 @@ export function GapMonth({ looking, day }: { looking: Looking; day: string | nul
     <Card title={title}>
       <Loaded of={query} errorTitle={m.stores_availability_error()} rows={4}>
         {(data) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved by the keyboard too
           <section
             ref={place}
             className={style.scroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved by the keyboard too
             tabIndex={0}
             aria-label={m.stores_table_of({ title })}
           >
