@@ -1,4 +1,5 @@
 import { audienceWords } from '#formats/names/audience-words.ts';
+import { placeName } from '#formats/names/place-name.ts';
 import { plainList } from '#formats/text/lists.ts';
 import type { Announcement } from '../contract.ts';
 import { actionsOf, stateOf } from '../rules.ts';
@@ -20,7 +21,11 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
     group: { orgUnits, locations, roles },
     forWhom: row.empcodes
       ? namesOf(row.peopleNames, row.empcodes.length)
-      : audienceWords({ orgUnits: row.unitNames, locations: row.locationNames, roles }),
+      : audienceWords({
+          orgUnits: row.unitNames,
+          locations: row.places.map(({ name, city }) => placeName(name, city)),
+          roles,
+        }),
     by: { empcode: row.madeBy, name: row.byName },
     sendAt: row.sendAt.toISOString(),
     state,

@@ -17,7 +17,7 @@ export type AnnouncementRow = Row & {
   byName: string;
   /** What its org units and locations are called, and the first of the people whom it names. */
   unitNames: string[];
-  locationNames: string[];
+  places: { name: string; city: string }[];
   peopleNames: string[];
 };
 
@@ -33,11 +33,9 @@ const announcements = (db: Db | Tx) =>
       >`array(select unit.name from org_units unit where unit.org_unit = any(one.org_units) order by unit.name)`.as(
         'unitNames',
       ),
-      sql<
-        string[]
-      >`array(select place.name || ', ' || place.city from locations place where place.location_id = any(one.locations) order by 1)`.as(
-        'locationNames',
-      ),
+      sql<{ name: string; city: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('name', place.name, 'city', place.city) order by place.name)
+        from locations place where place.location_id = any(one.locations)), '[]')`.as('places'),
       sql<
         string[]
       >`array(select person.name from employees person where person.empcode = any(one.empcodes) order by person.name limit ${named})`.as(

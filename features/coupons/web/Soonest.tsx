@@ -23,8 +23,12 @@ export default function Soonest() {
         {rows.slice(0, shown).map(({ discountId, title, vendor, validTo }) => (
           <li key={discountId}>
             <Link to={`/discount-coupons?search=${encodeURIComponent(title)}`} className={style.offer}>
-              <bdi className={style.title}>{title}</bdi>
-              <bdi className="muted">{vendor}</bdi>
+              <span className={style.title}>
+                <bdi>{title}</bdi>
+              </span>
+              <span className="muted">
+                <bdi>{vendor}</bdi>
+              </span>
               <span className="caption">
                 <Unbroken>{m.coupons_until({ day: displayDate(validTo) })}</Unbroken>
               </span>

@@ -335,6 +335,12 @@ describe('whoever keeps the policies', () => {
       values ('A1', '2026-06-26', '{}', '{"leftOn": "2026-06-26"}', 'planned', 'hr', now())`);
     expect((await policy('asha', 'travel')).asked.due).toBe('2026-06-25');
     expect((await waiting('asha'))[0].detail).toBe('Policy, to be read by 25-06-2026');
+    // Nor after the day that HR has given their clearance.
+    await run(`insert into clearances (empcode, last_day, wages_due_by, started_at, state)
+      values ('A1', '2026-06-19', '2026-06-23', now(), 'open')`);
+    expect((await policy('asha', 'travel')).asked.due).toBe('2026-06-19');
+    expect((await waiting('asha'))[0].detail).toBe('Policy, to be read by 19-06-2026');
+    await run('delete from clearances');
     await run("delete from employee_changes where empcode = 'A1'");
   });
 });
