@@ -8,7 +8,7 @@ export const SearchResult = named('SearchResult', {
   title: Type.String(),
   /** What tells it from others of that title, in a line. */
   detail: Type.String(),
-  /** A path within the portal. */
+  /** A path within the portal; of a link of the company's an address. */
   path: Type.String(),
   /** The name of an icon, as in the menu. */
   icon: Type.String(),

@@ -4,6 +4,7 @@ import {
   clearances,
   closeClearance,
   refreshDues,
+  remindDepartments,
   reopenClearance,
   startClearance,
 } from '#features/clearance/manage-contract.ts';
@@ -153,6 +154,20 @@ export const clearance: RoomUnderTest = {
             decides: `clearance ${clearanceId}`,
             order: revision,
           },
+        });
+      },
+    },
+    {
+      name: 'reminds those who have still to answer',
+      by: ['hr'],
+      calls: [remindDepartments],
+      async do(person) {
+        const one = await oneOf(person, 'open');
+        if (!one?.actions.includes('remind')) return;
+        await person.write(remindDepartments, {
+          body: { clearanceId: one.clearanceId },
+          refusals: [...meanwhile, 'reminded'],
+          leaves: { audited: ['clearance.nudge'] },
         });
       },
     },

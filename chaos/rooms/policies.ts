@@ -3,6 +3,7 @@ import {
   policies as getPolicies,
   policyCalls,
   publishPolicy,
+  remindPolicy,
 } from '#features/policies/contract.ts';
 import { answerPolicyQuestion, askPolicy, policyQuestions } from '#features/policies/question-contract.ts';
 import { pdf } from '#testing/asset-requests.ts';
@@ -60,6 +61,20 @@ export const policies: RoomUnderTest = {
             rows: [{ table: 'policy_questions', where: { question } }],
             audited: ['policy.question'],
           },
+        });
+      },
+    },
+    {
+      name: 'reminds those who have not read a policy',
+      by,
+      calls: [remindPolicy],
+      async do(person) {
+        const one = await onePolicy(person);
+        if (!one) return;
+        await person.write(remindPolicy, {
+          body: { policyId: one.policyId },
+          refusals: ['reminded'],
+          leaves: { audited: ['policy.nudge'] },
         });
       },
     },

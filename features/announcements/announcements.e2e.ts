@@ -12,11 +12,17 @@ test('an administrator writes to a group, who is in it hears of it, and it is ta
   await expect(list.getByText('Planned')).toBeVisible();
   await admin.getByRole('button', { name: 'New message' }).click();
   const dialog = admin.getByRole('dialog');
-  await expect(dialog.getByText(/^It goes to [\d,]+ people\.$/)).toBeVisible();
-  // What is refused stays to be corrected.
+  // It begins with nobody. What is refused stays to be corrected.
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Write the message.')).toBeVisible();
+  await expect(dialog.getByText('Choose whom it is for.')).toBeVisible();
   await dialog.getByLabel('Message', { exact: true }).fill('The lift works again.');
+  // To everybody is asked once more, with how many they are.
+  await dialog.getByText('Everybody', { exact: true }).click();
+  await expect(dialog.getByText(/^It goes to [\d,]+ people\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText(/^Tick this to send it to all [\d,]+\.$/)).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: /^Yes, it is for all [\d,]+$/ })).not.toBeChecked();
   await dialog.getByLabel('Link').fill('https://elsewhere.example');
   await dialog.getByText('Some people').click();
   await dialog.getByLabel('Employee codes').fill('e1001, e1002');
@@ -62,7 +68,7 @@ test('an administrator writes to a group, who is in it hears of it, and it is ta
   await expectNoAxeViolations(admin);
   await dialog.getByRole('button', { name: 'Save' }).click();
   const noon = planned('The fire drill is at noon.');
-  await expect(noon).toContainText('E1001');
+  await expect(noon).toContainText('Asha Nambiar');
   await expect(noon).toContainText('12:30');
   await expect(drill).toHaveCount(0);
   await noon.getByRole('button', { name: 'Stop' }).click();

@@ -9,6 +9,8 @@ export const announcementLimits = {
   people: 1_000,
   /** How many of the people a preview names. */
   shown: 5,
+  /** From so many people on it is asked once more whether it is meant for all of them. */
+  asksFrom: 100,
   /** How many are told in one transaction. */
   batch: 500,
   /** How far ahead one may be planned, in days. */

@@ -9,6 +9,7 @@ export const calls = {
   startClearance: 'POST /download/rest/startClearance',
   closeClearance: 'POST /download/rest/closeClearance',
   reopenClearance: 'POST /download/rest/reopenClearance',
+  remindDepartments: 'POST /download/rest/remindDepartments',
   refreshDues: 'POST /download/rest/refreshDues',
   clearances: 'GET /download/rest/clearances',
   exportClearances: 'GET /download/rest/exportClearances',

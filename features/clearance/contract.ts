@@ -84,7 +84,7 @@ const Clearance = Type.Object({
   owed: Type.Array(Owed),
   /** For HR: their other clearances, the latest first: who comes back may leave again. */
   others: listOf({ clearanceId: Type.Integer(), lastDay: Type.String(), state: State }),
-  actions: Type.Array(Type.Enum(['close', 'stays', 'reopen', 'refresh', 'statement'] as const)),
+  actions: Type.Array(Type.Enum(['close', 'remind', 'stays', 'reopen', 'refresh', 'statement'] as const)),
   /** Why it can't be closed by the reader, who is HR; null: it can, or it has ended. */
   whyNotClose: orNull(Type.String()),
 });

@@ -56,6 +56,13 @@ export const refreshDues = call(calls.refreshDues, {
   answer: Type.Object({ data: Type.Object({ added: Type.Integer(), ended: Type.Integer() }) }),
 });
 
+export const remindDepartments = call(calls.remindDepartments, {
+  summary:
+    'Reminds those who have still to answer about somebody who leaves, each once a day; `told`: how many were reminded now.',
+  body: closedObject({ clearanceId: Id }),
+  answer: Type.Object({ data: Type.Object({ told: Type.Integer() }) }),
+});
+
 const listed = closedObject({
   state: Type.Optional(Type.Enum(['open', 'ready', 'closed', 'stays'] as const)),
   from: Type.Optional(Day),

@@ -16,6 +16,7 @@ export const deciders: Deciders<typeof calls> = {
   'POST /download/rest/startClearance': 'record',
   'POST /download/rest/closeClearance': 'record',
   'POST /download/rest/reopenClearance': 'record',
+  'POST /download/rest/remindDepartments': 'record',
   'POST /download/rest/refreshDues': 'record',
   'GET /download/rest/clearanceStatement': 'record',
   'GET /download/admin/clearanceDepartments/getRecords': 'role',
@@ -219,6 +220,18 @@ export const rows: MatrixRow[] = [
     call: ({ id }) => ({
       url: '/download/rest/reopenClearance',
       payload: { clearanceId: Number(id), revision: 1, department: 'it', why: 'A phone' },
+    }),
+    allowed: ['HR'],
+    cells: { 'HR elsewhere': '404 no_such_clearance' },
+    otherwise: forbidden,
+  },
+  {
+    route: 'POST /download/rest/remindDepartments',
+    about: 'those who have still to answer about somebody, whom nobody reminded today',
+    make: leaving('open', () => '"told":'),
+    call: ({ id }) => ({
+      url: '/download/rest/remindDepartments',
+      payload: { clearanceId: Number(id) },
     }),
     allowed: ['HR'],
     cells: { 'HR elsewhere': '404 no_such_clearance' },

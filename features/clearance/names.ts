@@ -7,6 +7,7 @@ export const auditWords = {
   'clearance.start': m.clearance_audit_start,
   'clearance.resolve': m.clearance_audit_resolve,
   'clearance.due': m.clearance_audit_due,
+  'clearance.nudge': m.clearance_audit_nudge,
   'clearance.refresh': m.clearance_audit_refresh,
   'clearance.close': m.clearance_audit_close,
   'clearance.reopen': m.clearance_audit_reopen,

@@ -4,7 +4,7 @@ import { enterAs, expectNoAxeViolations } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
 
 const group = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Settings of the portal' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name });
 const change = async (page: Page, title: string) => {
   await page.getByRole('button', { name: `Change ${title}` }).click();
   return page.getByRole('dialog');

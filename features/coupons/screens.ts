@@ -12,5 +12,5 @@ export const couponScreens = [
 
 /** Its card of the dashboard. */
 export const couponWidgets = {
-  coupons: { key: 'coupons', title: m.coupons_card, place: 'aside', serialNo: 60, openTo: whoHasCoupons },
+  coupons: { key: 'coupons', title: m.coupons_card, place: 'column', serialNo: 60, openTo: whoHasCoupons },
 } as const satisfies Record<string, Widget>;

@@ -16,9 +16,9 @@ test('an administrator takes a card from everybody, gives it back in the first p
   const form = admin.getByRole('dialog');
   const change = () => admin.getByRole('button', { name: 'Change Help', exact: true }).click();
   await change();
-  await form.getByLabel('First place').fill('1001');
-  await expect(form.getByLabel('First place')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('First place').fill('90');
+  await form.getByLabel('Number in the order').fill('1001');
+  await expect(form.getByLabel('Number in the order')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Number in the order').fill('90');
   await form.getByRole('checkbox', { name: 'Show it to nobody' }).check();
   await expectNoAxeViolations(admin);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -38,9 +38,9 @@ test('an administrator takes a card from everybody, gives it back in the first p
 
   await change();
   await form.getByRole('checkbox', { name: 'Show it to nobody' }).uncheck();
-  await form.getByLabel('First place').fill('0');
+  await form.getByLabel('Number in the order').fill('0');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Place 0, at first 90')).toBeVisible();
+  await expect(admin.getByText('Number 0 in the order, at first 90')).toBeVisible();
   await admin.getByRole('button', { name: /^History of Help/ }).click();
   await expect(admin.getByRole('list', { name: /^History of Help/ }).getByRole('listitem')).toHaveCount(2);
   await expectNoAxeViolations(admin);
@@ -57,7 +57,7 @@ test('an administrator takes a card from everybody, gives it back in the first p
   // As the portal ships it, by one press that the history keeps.
   await admin.getByRole('button', { name: 'Reset to how the portal ships it: Help' }).click();
   await expect(admin.getByText('Help is as the portal ships it')).toBeVisible();
-  await expect(admin.getByText('Place 90', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Number 90 in the order', { exact: true })).toBeVisible();
   await expect(admin.getByRole('list', { name: /^History of Help/ }).getByRole('listitem')).toHaveCount(3);
   await expect(admin.getByRole('button', { name: /^Reset to how/ })).toHaveCount(0);
 });

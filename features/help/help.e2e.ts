@@ -45,7 +45,7 @@ test('an administrator changes an answer and adds a contact, and an employee rea
   await expectNoAxeViolations(admin);
   await admin.getByRole('main').getByRole('link', { name: 'Questions' }).first().click();
   const votes = admin.getByRole('listitem').filter({ hasText: 'Can I make the text larger' });
-  await expect(votes.getByText('Place 50 · 1 found it helpful, 0 did not')).toBeVisible();
+  await expect(votes.getByText('Number 50 in the order · 1 found it helpful, 0 did not')).toBeVisible();
   await admin.getByRole('button', { name: 'Change Where is my request?' }).click();
   const form = admin.getByRole('dialog');
   await form.getByLabel('Answer').fill('On the third floor.');

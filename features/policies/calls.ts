@@ -10,6 +10,7 @@ export const calls = {
   publishPolicy: 'POST /download/admin/policies/publish',
   policyReport: 'GET /download/admin/policies/report',
   policyReportCounts: 'GET /download/admin/policies/reportCounts',
+  remindPolicy: 'POST /download/admin/policies/remind',
   exportPolicyReport: 'GET /download/admin/policies/exportReport',
   policyQuestions: 'GET /download/rest/policyQuestions',
   policyPassages: 'GET /download/rest/policyPassages',

@@ -217,6 +217,13 @@ export const policyReportCounts = call(calls.policyReportCounts, {
   }),
 });
 
+export const remindPolicy = call(calls.remindPolicy, {
+  summary:
+    'Reminds those who were asked about a policy before today and have not answered, each once a day, at most 10,000; for HR those of their places. `told`: how many were reminded now.',
+  body: closedObject({ policyId: RecordKey }),
+  answer: Type.Object({ data: Type.Object({ told: Type.Integer() }) }),
+});
+
 export const exportPolicyReport = exportCall(calls.exportPolicyReport, {
   name: 'policy-report',
   rows: 'Who was asked about a policy and what they have said, for HR those of their places',

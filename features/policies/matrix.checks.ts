@@ -21,6 +21,7 @@ export const deciders: Deciders<typeof calls> = {
   'POST /download/admin/policies/publish': 'record',
   'GET /download/admin/policies/report': 'record',
   'GET /download/admin/policies/reportCounts': 'record',
+  'POST /download/admin/policies/remind': 'record',
   'GET /download/admin/policies/exportReport': 'record',
   'GET /download/admin/policies/getRecords': 'role',
   'GET /download/admin/policies/getOverview': 'role',
@@ -223,6 +224,25 @@ export const rows: MatrixRow[] = [
     make: async (r) => ({ ...(await asked(r)), mark: '"silent":1' }),
     call: ({ id }) => ({ url: `/download/admin/policies/reportCounts?policyId=${id}` }),
     cells: { 'HR elsewhere': 'without' },
+  },
+  {
+    ...keepers,
+    route: 'POST /download/admin/policies/remind',
+    about: 'who has not read a policy: somebody, who was asked yesterday',
+    make: async (r) => {
+      const made = await asked(r);
+      await r.portal.platform.database.pool.query(
+        'update policy_asked set asked_on = current_date - 1 where policy = $1',
+        [made.id],
+      );
+      // They are among those whom it is for.
+      await r.portal.platform.database.pool.query("update policies set roles = '{}' where policy = $1", [
+        made.id,
+      ]);
+      return { ...made, mark: '"told":1' };
+    },
+    call: ({ id }) => ({ url: '/download/admin/policies/remind', payload: { policyId: id } }),
+    cells: { 'HR elsewhere': '409 reminded' },
   },
   {
     ...keepers,

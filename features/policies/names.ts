@@ -8,6 +8,7 @@ export const auditWords = {
   'policy.answer': m.policies_audit_answer,
   'policy.question': m.policies_audit_question,
   'policy.answer-question': m.policies_audit_answer_question,
+  'policy.nudge': m.policies_audit_nudge,
   'policy.download': m.policies_audit_download,
 };
 

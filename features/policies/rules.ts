@@ -76,3 +76,7 @@ export function askedVersion<V extends Numbered>(versions: readonly V[], day: st
 
 /** Bounds of questions about a policy: characters, and how many somebody may have open. */
 export const questionBounds = { passage: 400, question: 500, answer: 2000, open: 20, shown: 100 } as const;
+
+/** By when somebody is to have read a policy: no later than their last day. */
+export const dueBefore = (dueOn: string, lastDay: string | null): string =>
+  lastDay !== null && lastDay < dueOn ? lastDay : dueOn;

@@ -320,7 +320,7 @@ test('in that company two requests come to their end at two places, a store is m
   await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Food' });
   await dialog.getByLabel('First day', { exact: true }).fill('01-01-2026');
   await dialog.getByLabel('Last day', { exact: true }).fill('31-12-2030');
-  await dialog.getByRole('radio', { name: 'One code for all' }).check();
+  await dialog.getByRole('radio', { name: 'Everybody gets the same code' }).check();
   await dialog.getByLabel('The code', { exact: true }).fill('LUNCH');
   await save(boss);
   await felix.goto('/discount-coupons');

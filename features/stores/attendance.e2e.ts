@@ -116,12 +116,17 @@ test('an employee sees their own days and says that one is wrong; their manager 
   const manager = await openAs(browser, 'meera', { at: '/my-attendance' });
   await expect(manager.getByRole('heading', { level: 1, name: 'My attendance' })).toBeVisible();
   await expectNoAxeViolations(manager);
-  await manager
-    .getByRole('button', { name: /^This is wrong: / })
-    // Not today's, which may be the first.
-    .nth(1)
-    .click();
+  await manager.getByRole('button', { name: 'Say that a day is wrong' }).click();
   const form = manager.getByRole('dialog');
+  // Nothing is chosen before somebody has.
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Choose the day.')).toBeVisible();
+  await expect(form.getByText('Choose what it was.')).toBeVisible();
+  // Not today's, which may be the first.
+  const days = form.getByLabel('Which day');
+  const day = await days.getByRole('option').nth(2).textContent();
+  await days.selectOption({ index: 2 });
+  await form.getByLabel('What was it?').selectOption(day?.endsWith('Absent') ? 'Leave' : 'Absent');
   await form.getByLabel('What happened').fill('I was at the other store.');
   await expectNoAxeViolations(manager);
   await form.getByRole('button', { name: 'Send' }).click();

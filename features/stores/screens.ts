@@ -17,7 +17,7 @@ export const storeWidgets = {
   availability: {
     key: 'availability',
     title: m.stores_availability_title,
-    place: 'aside',
+    place: 'column',
     serialNo: 40,
     openTo: ['STORE', 'REGION', 'HR', 'ADMIN'],
   },

@@ -5,6 +5,7 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { Link } from '../lib/router.tsx';
 import { Button } from '../ui/Button.tsx';
 import { attempt } from '../ui/dialog/attempt.ts';
 import { toast } from '../ui/dialog/toast.ts';
@@ -102,10 +103,12 @@ function Scheduled({ version, words, mayChange }: ScheduledProps) {
 function InEffect({ row, words }: { row: RecordRow; words: Words }) {
   const { kept, page } = words;
   const caption = kept.captionOf?.(page, row);
-
+  const path = kept.pathOf?.(page, row);
   return (
     <div className={style.words}>
-      <h2 className={style.title}>{nameOf(kept, page, row)}</h2>
+      <h2 className={style.title}>
+        {path ? <Link to={path}>{nameOf(kept, page, row)}</Link> : nameOf(kept, page, row)}
+      </h2>
       {kept.Holds ? (
         <kept.Holds page={page} row={row} />
       ) : (

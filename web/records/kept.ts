@@ -19,6 +19,8 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   summaryOf?(page: Page, value: unknown, currency: string): string | undefined;
   /** What is known of it besides, under that line. */
   captionOf?(page: Page, row: RecordRow): string | undefined;
+  /** The page of a thing, which its name leads to; without it its name is no link. */
+  pathOf?(page: Page, row: RecordRow): string | undefined;
   /** What a thing is as the portal ships it; where it is other than that, a single press gives it back. */
   shippedOf?(page: Page, key: string): object | undefined;
   /** The names of people that it mentions. */

@@ -1,4 +1,5 @@
 import { audienceWords } from '#formats/names/audience-words.ts';
+import { placeName } from '#formats/names/place-name.ts';
 import { plainList } from '#formats/text/lists.ts';
 import type { Announcement } from '../contract.ts';
 import { actionsOf, stateOf } from '../rules.ts';
@@ -18,7 +19,13 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
     revision,
     empcodes,
     group: { orgUnits, locations, roles },
-    forWhom: row.empcodes ? namesOf(row.empcodes) : audienceWords(row),
+    forWhom: row.empcodes
+      ? namesOf(row.peopleNames, row.empcodes.length)
+      : audienceWords({
+          orgUnits: row.unitNames,
+          locations: row.places.map(({ name, city }) => placeName(name, city)),
+          roles,
+        }),
     by: { empcode: row.madeBy, name: row.byName },
     sendAt: row.sendAt.toISOString(),
     state,
@@ -27,6 +34,6 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
 }
 
 /** The first of the people whom it names. */
-function namesOf(empcodes: readonly string[]): string {
-  return plainList(empcodes.slice(0, 5)) + (empcodes.length > 5 ? ' …' : '');
+function namesOf(names: readonly string[], of: number): string {
+  return plainList(names) + (of > names.length ? ' …' : '');
 }

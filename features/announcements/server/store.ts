@@ -8,16 +8,40 @@ import './tables.ts';
 /** Whom a message is for, as it is kept: people, or (null) a group. */
 export type ForWhom = Audience & { readonly empcodes: readonly string[] | null };
 
+/** So many of the people whom a message names are told by name. */
+const named = 5;
+
 type Row = Selectable<Tables['announcements']>;
 /** A message, with the name of who sends it. */
-export type AnnouncementRow = Row & { byName: string };
+export type AnnouncementRow = Row & {
+  byName: string;
+  /** What its org units and locations are called, and the first of the people whom it names. */
+  unitNames: string[];
+  places: { name: string; city: string }[];
+  peopleNames: string[];
+};
 
 const announcements = (db: Db | Tx) =>
   db
     .selectFrom('announcements as one')
     .innerJoin('employees as sender', 'sender.empcode', 'one.madeBy')
     .selectAll('one')
-    .select('sender.name as byName');
+    .select('sender.name as byName')
+    .select(() => [
+      sql<
+        string[]
+      >`array(select unit.name from org_units unit where unit.org_unit = any(one.org_units) order by unit.name)`.as(
+        'unitNames',
+      ),
+      sql<{ name: string; city: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('name', place.name, 'city', place.city) order by place.name)
+        from locations place where place.location_id = any(one.locations)), '[]')`.as('places'),
+      sql<
+        string[]
+      >`array(select person.name from employees person where person.empcode = any(one.empcodes) order by person.name limit ${named})`.as(
+        'peopleNames',
+      ),
+    ]);
 
 /** The messages, the newest first, before a number. */
 export async function listAnnouncements(

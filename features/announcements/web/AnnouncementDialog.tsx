@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
@@ -13,9 +14,9 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementLimits as limits, wrongAnnouncement } from '../rules.ts';
 import style from './Announcements.module.css';
-import { announcementsKey, audiences, changeMessage, sendMessage } from './api.ts';
+import { announcementsKey, audiences, changeMessage, preview, sendMessage } from './api.ts';
 import { GoesTo } from './GoesTo.tsx';
-import { blank, sentOf, type Typed, typedOf, wrongCodes } from './typed.ts';
+import { blank, isSaid, sentOf, type Typed, typedOf, whomOf, wrongCodes } from './typed.ts';
 
 type Sent = Awaited<ReturnType<typeof sendMessage>>;
 
@@ -88,11 +89,12 @@ function Whom({ typed }: { typed: Typed }) {
             options={[
               { value: 'group', label: m.announcements_group(), hint: m.announcements_group_hint() },
               { value: 'people', label: m.announcements_people() },
+              { value: 'everybody', label: m.announcements_everybody() },
             ]}
           />
         )}
       </FormField>
-      {typed.whom === 'group' ? (
+      {typed.whom === 'group' && (
         <FormField name="group" label={m.announcements_group()} group>
           {({ value, onChange }) => (
             <AudienceInput
@@ -103,7 +105,8 @@ function Whom({ typed }: { typed: Typed }) {
             />
           )}
         </FormField>
-      ) : (
+      )}
+      {typed.whom === 'people' && (
         <FormField name="empcodes" label={m.announcements_codes()} hint={m.announcements_codes_hint()}>
           {(given) => <TextArea {...given} rows={3} dir="ltr" autoComplete="off" maxLength={22_000} />}
         </FormField>
@@ -143,6 +146,14 @@ function When({ isLater }: { isLater: boolean }) {
   );
 }
 
+/** Whoever writes to many says that all of them are meant, once they are counted. */
+function wrongMany(typed: Typed): { meantFor?: string; whom?: string } {
+  const people = queryClient.getQueryData(preview(whomOf(typed)).queryKey)?.data.people;
+  if (people === undefined) return typed.whom === 'people' ? {} : { whom: m.announcements_wrong_uncounted() };
+  if (people < limits.asksFrom || typed.meantFor === people) return {};
+  return { meantFor: m.announcements_wrong_many({ number: numberText(people) }) };
+}
+
 function wrongTyped(typed: Typed) {
   const { group, sendAt, ...wrong } = wrongAnnouncement(sentOf(typed), {
     now: new Date(),
@@ -152,6 +163,9 @@ function wrongTyped(typed: Typed) {
     ...wrong,
     ...(sendAt && { day: sendAt }),
     ...(wrongCodes(typed) && { empcodes: m.announcements_wrong_codes() }),
-    ...(group && { group }),
+    ...(typed.whom === '' && { whom: m.announcements_wrong_whom() }),
+    ...(typed.whom === 'group' && !isSaid(typed) && { group: m.announcements_wrong_part() }),
+    ...(group && isSaid(typed) && { group }),
+    ...(isSaid(typed) && wrongMany(typed)),
   };
 }

@@ -1,4 +1,4 @@
-import { type Audience, everybody } from '#contract/audience.ts';
+import { type Audience, everybody, isNarrowed } from '#contract/audience.ts';
 import { isEmployeeCode } from '#formats/text/employee-code.ts';
 import { clockTime, dayOf } from '#formats/time/dates.ts';
 import type { Announcement, ForWhom, SaveNotification } from '../contract.ts';
@@ -7,24 +7,28 @@ import type { Announcement, ForWhom, SaveNotification } from '../contract.ts';
 export interface Typed {
   text: string;
   link: string;
-  whom: 'group' | 'people';
+  /** '': nobody has chosen yet. */
+  whom: '' | 'everybody' | 'group' | 'people';
   group: Audience;
   /** Codes, with line breaks, commas or spaces between. */
   empcodes: string;
+  /** For how many people it was said that it is meant for all of them; null: not said. */
+  meantFor: number | null;
   when: 'now' | 'later';
   /** In the sender's own zone. */
   day: string;
   hour: string;
 }
 
-/** What a new message begins with: at once, to everybody. A time to come is proposed for tomorrow at nine. */
+/** What a new message begins with: at once, to nobody. A time to come is proposed for tomorrow at nine. */
 export function blank(now: Date): Typed {
   return {
     text: '',
     link: '',
-    whom: 'group',
+    whom: '',
     group: everybody,
     empcodes: '',
+    meantFor: null,
     when: 'now',
     day: dayOf(new Date(now.getTime() + 86_400_000)),
     hour: '09:00',
@@ -40,7 +44,7 @@ export function typedOf({ text, link, empcodes, group, sendAt, actions }: Announ
     text,
     link,
     group,
-    whom: empcodes ? 'people' : 'group',
+    whom: empcodes ? 'people' : isNarrowed(group) ? 'group' : 'everybody',
     empcodes: (empcodes ?? []).join('\n'),
     when: actions.includes('again') ? 'now' : 'later',
     ...(isAhead && { day: dayOf(at), hour: clockTime(at) }),
@@ -63,10 +67,17 @@ export function wrongCodes({ whom, empcodes }: Typed): boolean {
   return whom === 'people' && !isGood;
 }
 
-/** Whom it is for, as it is sent. */
+/** True where it is said in full whom it is for, so that they can be counted. */
+export const isSaid = (typed: Typed): boolean =>
+  typed.whom === 'everybody' ||
+  (typed.whom === 'group' && isNarrowed(typed.group)) ||
+  (typed.whom === 'people' && !wrongCodes(typed));
+
+/** Whom it is for, as it is sent; of nobody yet nothing. */
 export function whomOf({ whom, group, empcodes }: Typed): ForWhom {
+  if (whom === '') return {};
   if (whom === 'people') return { empcodes: codesOf(empcodes) };
-  const { orgUnits, locations, roles } = group;
+  const { orgUnits, locations, roles } = whom === 'everybody' ? everybody : group;
   return { group: { orgUnits: [...orgUnits], locations: [...locations], roles: [...roles] } };
 }
 

@@ -7,15 +7,15 @@ import type { Folded } from '../folding.ts';
 import { type Difference, differences } from '../rules.ts';
 import { actionWords } from './action-words.ts';
 import style from './EntryDetails.module.css';
+import { factWords } from './fact-words.ts';
 
 /** What was logged with an entry: where it stands, and what was there before and after. */
 export function EntryDetails({ entry, earlier }: Folded<AuditEntry>) {
   const { timeZone } = useMe();
-  const { auditId, position, reference, address, action, subject } = entry;
+  const { auditId, position, reference, address, subject } = entry;
   const about = [
     m.audit_entry({ number: auditId }),
     position === null ? m.audit_no_place() : m.audit_place({ position }),
-    action,
     ...(subject && entry.about ? [subject] : []),
     ...(address ? [`${m.audit_address()} ${address}`] : []),
     ...(reference ? [`${m.audit_reference()} ${reference}`] : []),
@@ -44,6 +44,17 @@ export function EntryDetails({ entry, earlier }: Folded<AuditEntry>) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** What a fact is called, with its name in the log beside it. */
+function Fact({ path }: { path: string }) {
+  const words = factWords(path);
+  if (words === null) return path || m.audit_value();
+  return (
+    <>
+      <span className={style.fact}>{words}</span> <bdi className={style.code}>{path}</bdi>
+    </>
   );
 }
 
@@ -78,7 +89,7 @@ function Facts({ found, paired }: { found: readonly Difference[]; paired: boolea
                   <span className="hidden-visually">{changeWords[change]}: </span>
                 </>
               )}
-              {path || m.audit_value()}
+              <Fact path={path} />
             </th>
             {paired && <td>{before !== null && <span className={style.old}>{before}</span>}</td>}
             <td>{after !== null && <span className={style.now}>{after}</span>}</td>

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-06-15T06:00:00Z');
-  for (const table of ['history', 'dues', 'answers']) await run(`delete from clearance_${table}`);
+  for (const table of ['reminders', 'history', 'dues', 'answers'])
+    await run(`delete from clearance_${table}`);
   for (const table of [
     'clearances',
     'clearance_departments',
@@ -119,9 +120,10 @@ describe('a leaver', () => {
     const settle = async () => {
       const { data, parts } = (await call('asha', 'waitingFor')).body;
       const mine = (one: { kind: string }) => one.kind === 'clearance.settle';
-      return [data.find(mine)?.title, parts.find(mine)?.count];
+      return [data.filter(mine).map(({ title }: { title: string }) => title), parts.find(mine)?.count];
     };
-    expect(await settle()).toEqual(['Return or settle 2 things: Chair and more', 1]);
+    // Each thing is a row, so that what is counted is what is seen.
+    expect(await settle()).toEqual([['Return: Chair', 'Return: Desk'], 2]);
     // What is open is ended first; a No says what is owed.
     expect((await resolve('dev', ['it'], { resolveStatus: 'Yes' })).body.error.code).toBe('has_dues');
     expect((await resolve('dev', ['library'], { resolveStatus: 'No' })).body.error.fields).toHaveProperty(
@@ -130,7 +132,7 @@ describe('a leaver', () => {
     for (const { dueId } of answerOf(own, 'it').dues)
       expect((await call('leena', 'endDue', { dueId, end: 'returned' })).status).toBe(200);
     expect((await call('asha', 'whatIHold')).body.data).toEqual([]);
-    expect(await settle()).toEqual([undefined, undefined]);
+    expect(await settle()).toEqual([[], undefined]);
     expect((await end('tara', 'closeClearance', { stays: false })).body.error.code).toBe('not_resolved');
     expect(
       (await resolve('dev', ['it', 'administration', 'security'], { resolveStatus: 'Yes' })).body.data,
@@ -465,16 +467,49 @@ describe('officers', () => {
   });
 });
 
-describe('the portal', () => {
-  async function said() {
-    await portal.drainOutbox();
-    const rows = await run(
-      "select kind, empcode from notifications where kind in ('clearance.reminder', 'clearance.late') order by kind, empcode",
-    );
-    return rows.map(({ kind, empcode }) => `${kind} ${empcode}`);
-  }
-  const both = ['clearance.reminder A2', 'clearance.reminder C1'];
+async function said() {
+  await portal.drainOutbox();
+  const rows = await run(
+    "select kind, empcode from notifications where kind in ('clearance.reminder', 'clearance.late') order by kind, empcode",
+  );
+  return rows.map(({ kind, empcode }) => `${kind} ${empcode}`);
+}
+const both = ['clearance.reminder A2', 'clearance.reminder C1'];
 
+describe('HR', () => {
+  test('reminds whoever has still to answer once a day, however many do so at once, and never somebody else’s leaver', async () => {
+    await start();
+    const { clearanceId, actions, whyNotClose } = await shown();
+    expect([actions.includes('remind'), whyNotClose]).toEqual([
+      true,
+      'ADMINISTRATION and others, 3 in all, have not answered yet. Remind them, then close.',
+    ]);
+    const remind = (who: Name) => call(who, 'remindDepartments', { clearanceId });
+    const answers = await Promise.all([remind('tara'), remind('rita'), remind('tara')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body.data).toEqual({ told: 2 });
+    expect(await said()).toEqual(both);
+    // Nor does the portal by itself, of whom somebody has reminded that day.
+    await remindSilent(portal.platform);
+    expect(await said()).toEqual(both);
+    const before = new Map(sessions);
+    const onDay = async (day: string) => {
+      now = new Date(`${day}T06:00:00Z`);
+      for (const who of ['tara', 'dev'] as const) sessions.set(who, await signIn(portal, people[who]));
+    };
+    await onDay('2026-06-16');
+    await resolve('dev', ['administration', 'library'], { resolveStatus: 'Yes' });
+    expect((await remind('tara')).body.data).toEqual({ told: 2 });
+    await resolve('dev', ['security'], { resolveStatus: 'Yes' });
+    await onDay('2026-06-17');
+    expect((await remind('tara')).body.error.code).toBe('reminded');
+    expect((await shown()).actions).not.toContain('remind');
+    expect((await remind('dev')).status).toBe(403);
+    for (const [who, session] of before) sessions.set(who, session);
+  });
+});
+
+describe('the portal', () => {
   test('reminds the silent once a working day, and tells HR once the last day has passed', async () => {
     await start('2026-06-18');
     await remindSilent(portal.platform);

@@ -30,23 +30,28 @@ export async function listDues(db: Db | Tx, ids: readonly number[]): Promise<Due
   return rows;
 }
 
-/** Somebody who leaves, and what of theirs is open. */
-export interface OwnDues {
-  readonly clearanceId: number;
+/** What somebody who leaves has still to return or settle. */
+export interface OwnDue {
+  readonly dueId: number;
+  readonly title: string;
+  readonly source: DueSource;
   readonly lastDay: string;
   readonly startedAt: string;
-  readonly dues: number;
-  /** The title of one of them. */
-  readonly first: string;
 }
 
-/** What somebody who leaves still has to return or settle; null: nothing, or they do not leave. Read with what else waits for them. */
-export function findOwnDues(db: Db, empcode: string): Promise<OwnDues | null> {
-  const json = sql<OwnDues | null>`(
-    select json_build_object('clearanceId', clearance.clearance_id, 'lastDay', clearance.last_day,
-      'startedAt', clearance.started_at, 'dues', count(*), 'first', (array_agg(due.title order by due.due_id))[1])
-    from clearances clearance join clearance_dues due on due.clearance_id = clearance.clearance_id and due.state = 'open'
-    where clearance.empcode = ${empcode} and clearance.state = 'open' group by clearance.clearance_id)`;
+/**
+ * What somebody who leaves still has to return or settle, the first so many; a policy to confirm and an invoice to send wait for them where they do
+ * that. Read with what else waits for them.
+ */
+export function listOwnDues(db: Db, empcode: string, limit: number): Promise<OwnDue[]> {
+  const json = sql<OwnDue[]>`(
+    select coalesce(json_agg(json_build_object('dueId', due_id, 'title', title, 'source', source, 'lastDay', last_day,
+      'startedAt', started_at) order by due_id), '[]')
+    from (
+      select due.due_id, due.title, due.source, clearance.last_day, clearance.started_at
+      from clearances clearance join clearance_dues due on due.clearance_id = clearance.clearance_id and due.state = 'open'
+      where clearance.empcode = ${empcode} and clearance.state = 'open' and due.source not in ('policy', 'invoice')
+      order by due.due_id limit ${limit}) own)`;
   return batched(db, empcode, 'clearance', json);
 }
 

@@ -3,6 +3,7 @@ import { feature } from '#server/feature.ts';
 import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { clearanceScreens } from '../screens.ts';
 import { workClearance } from './jobs.ts';
+import { lastDayOf } from './leaving-store.ts';
 import { clearanceRecords } from './records.ts';
 import { registerClearance } from './routes.ts';
 import { waitingClearance } from './waiting.ts';
@@ -16,6 +17,7 @@ export const clearance = feature({
   screens: clearanceScreens,
   fieldWords,
   needs: ['handedBack', 'peopleSearch'],
+  offers: ({ database }) => ({ lastDayOf: (empcode) => lastDayOf(database.reads, empcode) }),
   jobs: ({ platform }) => workClearance(platform),
   tells: ({ platform }) => ({
     kept: [{ records: clearanceRecords, home: '/admin/clearance-departments', icon: 'clipboard-check' }],

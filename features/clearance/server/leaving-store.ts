@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { heldPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
 import { leavesOn } from '#features/directory/company/server/offered-store.ts';
+import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isAmong } from '#server/db/held-places.ts';
 import './tables.ts';
@@ -71,3 +72,12 @@ export async function listLeaving(
     order by leaving.valid_from, employee.empcode limit ${limit}`.execute(db);
   return rows;
 }
+
+/** The last working day of somebody whose clearance is open; null: there is none. Read with what else is for them. */
+export const lastDayOf = (db: Db, empcode: string): Promise<string | null> =>
+  batched(
+    db,
+    empcode,
+    'clearanceDay',
+    sql<string | null>`(select last_day from clearances where empcode = ${empcode} and state = 'open')`,
+  );

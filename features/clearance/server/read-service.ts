@@ -12,7 +12,7 @@ import type { Clearance, clearance, Held } from '../contract.ts';
 import type { clearances } from '../manage-contract.ts';
 import { mayManage } from '../policy.ts';
 import { refuseClose } from '../refusals.ts';
-import { mayResolve, whoResolves } from '../rules.ts';
+import { isResolved, mayResolve, whoResolves } from '../rules.ts';
 import { type AnswerRow, listAnswers } from './answer-store.ts';
 import { type Department, listDepartments, listHr, listNamed } from './department-store.ts';
 import { listDues } from './due-store.ts';
@@ -93,7 +93,12 @@ function actionsOf(
     answers.map(({ departmentName, resolveStatus }) => ({ name: departmentName, resolveStatus })),
   );
   return {
-    actions: [...(refused ? [] : (['close'] as const)), 'stays', 'refresh'],
+    actions: [
+      ...(refused ? [] : (['close'] as const)),
+      ...(answers.every(({ resolveStatus }) => isResolved(resolveStatus)) ? [] : (['remind'] as const)),
+      'stays',
+      'refresh',
+    ],
     whyNotClose: refused ? say(refused.message) : null,
   };
 }

@@ -19,6 +19,7 @@ import { readQueue } from './queue-service.ts';
 import { readClearance, readClearances, readHoldings } from './read-service.ts';
 import { clearanceRecords } from './records.ts';
 import { refresh } from './refresh-service.ts';
+import { remind } from './remind-service.ts';
 import { end, resolve } from './resolve-service.ts';
 import { start } from './start-service.ts';
 import { readStatement } from './statement-service.ts';
@@ -47,6 +48,9 @@ export function registerClearance(
   route(app, manage.startClearance, only('HR'), doing(platform, start));
   route(app, manage.closeClearance, only('HR'), doing(platform, close));
   route(app, manage.reopenClearance, only('HR'), doing(platform, reopen));
+  route(app, manage.remindDepartments, only('HR'), ({ body, actor, caller }) =>
+    remind(platform, actor, body.clearanceId, caller),
+  );
   route(app, manage.refreshDues, only('HR'), ({ body, actor, caller }) =>
     refresh(platform, actor, body.clearanceId, caller),
   );

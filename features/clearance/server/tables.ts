@@ -57,6 +57,12 @@ interface ClearanceDuesTable {
   endedAt: Date | null;
 }
 
+interface ClearanceRemindersTable {
+  clearanceId: number;
+  empcode: string;
+  remindedOn: string;
+}
+
 interface ClearanceHistoryTable {
   historyId: Generated<number>;
   clearanceId: number;
@@ -73,6 +79,7 @@ declare module '#server/db/tables.ts' {
     clearances: ClearancesTable;
     clearanceAnswers: ClearanceAnswersTable;
     clearanceDues: ClearanceDuesTable;
+    clearanceReminders: ClearanceRemindersTable;
     clearanceHistory: ClearanceHistoryTable;
   }
 }

@@ -7,19 +7,30 @@ import { isResolved, whoResolves } from '../rules.ts';
 import { listAnswers } from './answer-store.ts';
 import { type Department, listHr } from './department-store.ts';
 import type { ClearanceRow } from './store.ts';
+import { takeUnreminded } from './write-store.ts';
 
 type Key = Parameters<typeof sentence>[0];
+
+interface Told {
+  readonly kind: string;
+  readonly to: string[];
+  /** Who says it; null: the portal. */
+  readonly from?: string | null;
+  readonly key: Key;
+  readonly row: ClearanceRow;
+  readonly link: string;
+}
 
 async function tell(
   { outbox }: Platform,
   tx: Tx,
-  { kind, to, key, row, link }: { kind: string; to: string[]; key: Key; row: ClearanceRow; link: string },
+  { kind, to, from = null, key, row, link }: Told,
 ): Promise<void> {
   if (to.length === 0) return;
   const said = { name: row.name, day: displayDate(row.lastDay), wages: displayDate(row.wagesDueBy) };
   await outbox.put(tx, 'notifications.deliver', {
     to,
-    from: null,
+    from,
     kind,
     link,
     text: sentence(key, said),
@@ -115,23 +126,29 @@ export async function tellMoved(
   });
 }
 
-/** Those who have not answered are reminded, each once; where it is late, HR is told what wages do not wait for. */
+/** Those who have not answered are reminded, each once a day, but for whoever reminds. Returns whom. */
 export async function tellSilent(
   platform: Platform,
   tx: Tx,
   row: ClearanceRow,
   departments: readonly Department[],
-  what: 'remind' | 'escalate',
-): Promise<void> {
-  const silent = await askedPeople(tx, row, departments);
+  { today, by = null }: { today: string; by?: string | null },
+): Promise<string[]> {
+  const silent = (await askedPeople(tx, row, departments)).filter((empcode) => empcode !== by);
+  const to = await takeUnreminded(tx, row.clearanceId, silent, today);
   await tell(platform, tx, {
     kind: 'clearance.reminder',
-    to: silent,
+    to,
+    from: by,
     key: 'clearance_notice_remind',
     row,
     link: '/department-clearance?status=waiting',
   });
-  if (what === 'remind') return;
+  return to;
+}
+
+/** Where it is late, HR is told what wages do not wait for. */
+export async function tellLate(platform: Platform, tx: Tx, row: ClearanceRow): Promise<void> {
   const hr = (await listHr(tx, row.empcode)).map(({ empcode }) => empcode);
   await tell(platform, tx, {
     kind: 'clearance.late',

@@ -4,7 +4,7 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
 import { listDepartments } from './department-store.ts';
-import { findOwnDues, type OwnDues } from './due-store.ts';
+import { listOwnDues, type OwnDue } from './due-store.ts';
 import { listClearances } from './list-store.ts';
 import { listQueue } from './queue-store.ts';
 
@@ -17,7 +17,7 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
     const isHr = holds(actor, 'HR');
     const isAsked = isHr || holds(actor, 'CLEARANCE');
     const [own, asked, closable] = await Promise.all([
-      findOwnDues(reads, actor.empcode),
+      listOwnDues(reads, actor.empcode, waitingCounted),
       isAsked ? listAsked(reads, actor) : [],
       isHr ? listClearances(reads, actor, { state: 'ready' }, null, waitingCounted) : [],
     ]);
@@ -51,7 +51,7 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
         }),
       ),
     );
-    const mine = waitingAt('/clearance', own ? [ownItem(own)] : []);
+    const mine = waitingAt('/clearance', own.map(ownItem));
     const all = [mine, answers, ready];
     return { items: all.flatMap(({ items }) => items), parts: all.flatMap(({ parts }) => parts) };
   };
@@ -62,15 +62,18 @@ async function listAsked(reads: Platform['database']['reads'], actor: Actor) {
   return listQueue(reads, { ...actor, departments }, { status: 'waiting' }, null, waitingCounted);
 }
 
-function ownItem(own: OwnDues): WaitingItem {
+function ownItem({ dueId, title, source, lastDay, startedAt }: OwnDue): WaitingItem {
   return {
     kind: 'clearance.settle',
-    id: String(own.clearanceId),
+    id: String(dueId),
     tone: 'ask',
-    title: m.clearance_waiting_own_title({ count: own.dues, first: own.first }),
-    detail: m.clearance_waiting_own_detail({ day: displayDate(own.lastDay) }),
+    title:
+      source === 'asset'
+        ? m.clearance_waiting_own_return({ title })
+        : m.clearance_waiting_own_settle({ title }),
+    detail: m.clearance_waiting_own_detail({ day: displayDate(lastDay) }),
     label: m.clearance_waiting_own_label(),
     link: '/clearance',
-    since: new Date(own.startedAt).toISOString(),
+    since: new Date(startedAt).toISOString(),
   };
 }

@@ -51,6 +51,22 @@ export async function saveState(
     .execute();
 }
 
+/** Of some people, those who were not reminded of a clearance today; from now on they were. Two who remind at once never name one twice. */
+export async function takeUnreminded(
+  tx: Tx,
+  clearanceId: number,
+  people: readonly string[],
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    insert into clearance_reminders (clearance_id, empcode, reminded_on)
+      select ${clearanceId}, person, ${today}::date from unnest(${people}::text[]) person
+      on conflict (clearance_id, empcode) do update set reminded_on = excluded.reminded_on
+        where clearance_reminders.reminded_on <> excluded.reminded_on
+      returning empcode`.execute(tx);
+  return rows.map(({ empcode }) => empcode);
+}
+
 /** Says that something was said today. False: another server has said it, or it has ended. */
 export async function markReminded(tx: Tx, clearanceId: number, today: string): Promise<boolean> {
   const { rows } = await sql`

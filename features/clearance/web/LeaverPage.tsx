@@ -10,7 +10,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import type { Clearance } from '../contract.ts';
 import { clearanceOf, refresh, refreshClearances } from './api.ts';
@@ -23,6 +22,7 @@ import { ReopenDialog } from './ReopenDialog.tsx';
 import { Sentence } from './Sentence.tsx';
 import { StatementButton } from './StatementButton.tsx';
 import { Status } from './Status.tsx';
+import { WhyNotClose } from './WhyNotClose.tsx';
 
 /** `/admin/clearance/:empcode`: somebody's clearance, for HR. */
 export default function LeaverPage() {
@@ -52,7 +52,7 @@ export default function LeaverPage() {
           {(of) =>
             of && (
               <>
-                {of.whyNotClose && <Notice>{of.whyNotClose}</Notice>}
+                <WhyNotClose of={of} />
                 <Status of={of} today={dayOf(new Date(), timeZone)} />
                 <Owed owed={of.owed} />
                 <Others of={of} />

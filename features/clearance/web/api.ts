@@ -72,6 +72,9 @@ export const close = (body: BodyOf<typeof closeClearance>, key: string) => api.c
 export const reopen = (body: BodyOf<typeof reopenClearance>, key: string) =>
   api.reopenClearance({ body, key });
 
+/** Reminds those who have still to answer. */
+export const remind = (clearanceId: number) => api.remindDepartments({ body: { clearanceId } });
+
 /** Looks at the sources of its dues again. */
 export const refresh = (clearanceId: number) => api.refreshDues({ body: { clearanceId } });
 

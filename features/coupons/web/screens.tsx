@@ -17,6 +17,7 @@ export const coupons = room({
     foldedCard(couponWidgets.coupons, {
       all: { words: m.coupons_card_all, to: '/discount-coupons' },
       summary: m.coupons_card_soon,
+      opens: 2,
       Content: part(() => import('./Soonest.tsx')),
     }),
   ],

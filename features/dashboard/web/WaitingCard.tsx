@@ -32,19 +32,17 @@ export function WaitingCard() {
   const query = useQuery(waiting);
   const { data } = query;
   const { places } = useWork();
+  const inbox = places[0]?.path;
+  const isInInbox = data?.parts.some(({ paths }) => paths.some((path) => path === inbox));
   return (
     <Card
       flush
       title={m.dashboard_waiting_title()}
       beside={data && data.total > 0 && <Tag tone="ask">{countText(data.total)}</Tag>}
       actions={
-        data &&
-        data.total > 0 && (
-          <ButtonLink
-            variant="quiet"
-            to={places[0]?.path ?? '/'}
-            iconAfter={<ArrowRight className="turns" />}
-          >
+        inbox !== undefined &&
+        isInInbox && (
+          <ButtonLink variant="quiet" to={inbox} iconAfter={<ArrowRight className="turns" />}>
             {m.dashboard_open_inbox()}
           </ButtonLink>
         )

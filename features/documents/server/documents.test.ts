@@ -493,6 +493,23 @@ describe('quick links', () => {
     expect(row).toEqual({ key: 'first', label: 'first', link: 'http://first.example.com', icon: 'clock' });
   });
 
+  test('are found by the palette, by whom they are shown to, however their words are joined', async () => {
+    await link('pay', { label: 'Pay slips', link: 'https://pay.example.com' });
+    await link('finance', {
+      label: 'Pay run',
+      audience: { orgUnits: [], locations: [], roles: ['FINANCE'] },
+    });
+    const found = async (who: Name, words: string) => {
+      const { data } = (await call(who, `rest/search?query=${encodeURIComponent(words)}`)).body;
+      const group = data.find(({ kind }: { kind: string }) => kind === 'links');
+      return (group?.results ?? []).map(({ id, path }: { id: string; path: string }) => `${id} ${path}`);
+    };
+    for (const words of ['payslip', 'pay slips', 'slip'])
+      expect([words, await found('asha', words)]).toEqual([words, ['pay https://pay.example.com']]);
+    expect(await found('asha', 'pay run')).toEqual([]);
+    expect(await found('faisal', 'pay run')).toHaveLength(1);
+  });
+
   test('that lead nowhere good are refused, and are kept by administrators alone', async () => {
     const refused = await link('bad', { link: 'javascript:alert(1)' });
     expect(refused).toMatchObject({ status: 422, body: { error: { code: 'needs' } } });

@@ -7,7 +7,7 @@ import { workDocuments } from './jobs.ts';
 import { documentFiles } from './read-service.ts';
 import { folderRecords, linkRecords } from './records.ts';
 import { registerDocuments } from './routes.ts';
-import { documentSource } from './source-service.ts';
+import { documentSource, linkSource } from './source-service.ts';
 import { namedFiles } from './version-store.ts';
 
 const keepers = ['ADMIN', 'HR'] as const;
@@ -24,7 +24,7 @@ export const documents = feature({
   fieldWords,
   jobs: ({ platform }) => workDocuments(platform),
   tells: ({ platform }) => ({
-    search: [documentSource(platform)],
+    search: [documentSource(platform), linkSource(platform)],
     widgets: Object.values(documentWidgets),
     kept: [
       { records: folderRecords, home: '/admin/document-folders', icon: 'folder-open' },

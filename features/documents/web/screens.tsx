@@ -18,6 +18,7 @@ export const documents = room({
   cards: [
     foldedCard(documentWidgets.quickLinks, {
       summary: m.documents_links_summary,
+      opens: 3,
       Content: part(() => import('./QuickLinks.tsx')),
     }),
   ],

@@ -45,6 +45,6 @@ export async function acknowledge(
     });
     const now = await findPolicy(tx, looking, policyId);
     // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
-    return (now && presentAsked(now)) ?? movedOn();
+    return (now && presentAsked(now, null)) ?? movedOn();
   });
 }

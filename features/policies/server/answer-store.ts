@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leavesOn } from '#features/directory/company/server/offered-store.ts';
 import { isAudience } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Answer } from '../contract.ts';
@@ -53,7 +54,7 @@ export async function askSome(
       order by version.policy, version.number desc
     ), made as (
       insert into policy_asked (policy, number, empcode, asked_on, due_on)
-      select asked.policy, asked.number, employee.empcode, ${today}::date, ${today}::date + asked.days
+      select asked.policy, asked.number, employee.empcode, ${today}::date, greatest(${today}::date, least(${today}::date + asked.days, ${leavesOn(today)} - 1))
       from asked join employees employee on employee.left_on is null and employee.withdrawn_at is null and employee.joined_on <= ${today}::date
         and ${isAudience('asked')}
       where not exists (

@@ -32,29 +32,40 @@ export async function remindPeople(platform: Platform): Promise<void> {
 
 const words = { 'policy.asked': 'policies_notice_asked', 'policy.due': 'policies_notice_due' } as const;
 
-/** A notice for each policy and last day, to all of those at once. */
+/** Tells all who are taken, some at a time. */
 async function tellAll(
-  { database, outbox }: Platform,
+  platform: Platform,
   kind: keyof typeof words,
   take: (tx: Tx) => Promise<readonly Someone[]>,
 ): Promise<void> {
   for (let taken = atOnce; taken === atOnce; ) {
-    const done = await transact(database, async (tx) => {
+    const done = await transact(platform.database, async (tx) => {
       const people = await take(tx);
-      for (const some of Map.groupBy(people, ({ policy, dueOn }) => `${policy} ${dueOn}`).values()) {
-        const [{ policy, title, dueOn } = { policy: '', title: '', dueOn: '' }] = some;
-        const said = { title, day: displayDate(dueOn) };
-        await outbox.put(tx, 'notifications.deliver', {
-          to: some.map(({ empcode }) => empcode),
-          from: null,
-          kind,
-          link: `/policies/${policy}`,
-          text: sentence(words[kind], said),
-          subject: sentence('policies_notice_subject', said),
-        });
-      }
+      await tellOf(platform, tx, kind, people, null);
       return { taken: people.length };
     });
     taken = isRefusal(done) ? 0 : done.taken;
+  }
+}
+
+/** A notice for each policy and last day, to all of those at once. `from`: who says it; null: the portal. */
+export async function tellOf(
+  { outbox }: Platform,
+  tx: Tx,
+  kind: keyof typeof words,
+  people: readonly Someone[],
+  from: string | null,
+): Promise<void> {
+  for (const some of Map.groupBy(people, ({ policy, dueOn }) => `${policy} ${dueOn}`).values()) {
+    const [{ policy, title, dueOn } = { policy: '', title: '', dueOn: '' }] = some;
+    const said = { title, day: displayDate(dueOn) };
+    await outbox.put(tx, 'notifications.deliver', {
+      to: some.map(({ empcode }) => empcode),
+      from,
+      kind,
+      link: `/policies/${policy}`,
+      text: sentence(words[kind], said),
+      subject: sentence('policies_notice_subject', said),
+    });
   }
 }

@@ -14,7 +14,7 @@ import { waitingPolicies } from './waiting.ts';
 /** Policies and annexures: published as versions, read in the page, confirmed. */
 export const policies = feature({
   name: 'policies',
-  needs: ['noteSearch'],
+  needs: ['noteSearch', 'lastDayOf'],
   namesPlaces: [audiencesIn('policies')],
   demo: () => import('../demo.ts'),
   auditWords,
@@ -23,10 +23,10 @@ export const policies = feature({
   screens: policyScreens,
   fieldWords,
   jobs: ({ platform }) => workPolicies(platform),
-  tells: ({ platform }) => ({
+  tells: ({ platform, services }) => ({
     search: [policySource(platform)],
     kept: [{ records: policyRecords, home: '/admin/policies', icon: 'book-open-check' }],
-    waiting: [waitingPolicies(platform)],
+    waiting: [waitingPolicies(platform, services.lastDayOf)],
     notices: [
       { group: 'waiting', kinds: ['policy.asked', 'policy.question'] },
       { group: 'other', kinds: ['policy.answered'] },
@@ -53,5 +53,5 @@ export const policies = feature({
       },
     ],
   }),
-  routes: (app, { platform, services }) => registerPolicies(app, platform, services.noteSearch),
+  routes: (app, { platform, services }) => registerPolicies(app, platform, services),
 });

@@ -298,6 +298,53 @@ describe('people', () => {
   });
 });
 
+describe('whoever keeps the policies', () => {
+  test('reminds the silent once a day, those of their places, and not on the day that they were asked', async () => {
+    await keep('travel', { days: 30 });
+    await publish('travel');
+    await portal.drainOutbox();
+    const before = new Map(sessions);
+    const remind = (who: Name) => call(who, 'admin/policies/remind', { policyId: 'travel' });
+    const told = async () => {
+      await portal.drainOutbox();
+      return run("select empcode from notifications where kind = 'policy.due' order by empcode");
+    };
+    await answer('asha', 'travel', 1);
+    expect((await remind('tara')).body.error.code).toBe('reminded');
+    now = new Date('2026-06-16T06:00:00Z');
+    for (const who of ['tara', 'admin', 'asha'] as const)
+      sessions.set(who, await signIn(portal, people[who]));
+    const answers = await Promise.all([remind('tara'), remind('admin')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const reminded = await told();
+    const count = answers.find(({ status }) => status === 200)?.body.data.told;
+    expect([reminded.length, count > 1]).toEqual([count, true]);
+    expect(reminded).not.toContainEqual({ empcode: people.asha });
+    expect((await remind('tara')).body.error.code).toBe('reminded');
+    expect(await told()).toHaveLength(count);
+    expect((await remind('asha')).status).toBe(403);
+    for (const [who, session] of before) sessions.set(who, session);
+  });
+
+  test('asks nobody to read a policy after their last day here', async () => {
+    await keep('travel', { days: 30 });
+    await publish('travel');
+    await portal.drainOutbox();
+    expect((await policy('asha', 'travel')).asked.due).toBe('2026-07-15');
+    await run(`insert into employee_changes (empcode, effective_on, before, after, state, source, made_at)
+      values ('A1', '2026-06-26', '{}', '{"leftOn": "2026-06-26"}', 'planned', 'hr', now())`);
+    expect((await policy('asha', 'travel')).asked.due).toBe('2026-06-25');
+    expect((await waiting('asha'))[0].detail).toBe('Policy, to be read by 25-06-2026');
+    // Nor after the day that HR has given their clearance.
+    await run(`insert into clearances (empcode, last_day, wages_due_by, started_at, state)
+      values ('A1', '2026-06-19', '2026-06-23', now(), 'open')`);
+    expect((await policy('asha', 'travel')).asked.due).toBe('2026-06-19');
+    expect((await waiting('asha'))[0].detail).toBe('Policy, to be read by 19-06-2026');
+    await run('delete from clearances');
+    await run("delete from employee_changes where empcode = 'A1'");
+  });
+});
+
 /** A PDF whose pages say these. */
 async function saying(...pages: string[]): Promise<Buffer> {
   const document = await PDFDocument.create();

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#contract/people.ts';
+import { leavesOn } from '#features/directory/company/server/offered-store.ts';
 import { isFor } from '#server/db/audience.ts';
 import { batched } from '#server/db/batched.ts';
 import { behind, type Order, type Place } from '#server/db/cursor.ts';
@@ -46,11 +47,16 @@ const inForce = (today: string, material = false) => sql`(
   where version.policy = policy.policy and version.effective_from <= ${today}::date ${material ? sql`and version.material` : sql``}
   order by version.number desc limit 1)`;
 
+/** Until when the `employee` of a statement is to answer what they were asked (`ask`): no later than their last day here. */
+export const dueBy = (today: string) =>
+  sql<string>`greatest(ask.asked_on, least(ask.due_on, ${leavesOn(today)} - 1))`;
+
 /** What somebody was asked about the version that people are asked about, and the last that they have said of it or of a later one. */
 const asking = ({ empcode, today }: Looking) => sql`(
-  select ask.number, ask.due_on, said.answer, said.answered_at
+  select ask.number, ${dueBy(today)} as due_on, said.answer, said.answered_at
   from ${inForce(today, true)} asked
   join policy_asked ask on ask.policy = asked.policy and ask.number = asked.number and ask.empcode = ${empcode}
+  join employees employee on employee.empcode = ask.empcode
   left join lateral (
     select answer, answered_at from policy_answers answer
     where answer.empcode = ${empcode} and answer.policy = asked.policy and answer.number >= asked.number
@@ -91,8 +97,8 @@ interface OpenPolicy {
 /** What waits for somebody: what they were asked and have not answered, the oldest first. */
 export function listOpen(db: Db, looking: Looking): Promise<OpenPolicy[]> {
   const open = sql`
-    select ask.policy, policy.title, ask.number, ask.due_on, ask.asked_on
-    from policy_asked ask
+    select ask.policy, policy.title, ask.number, ${dueBy(looking.today)} as due_on, ask.asked_on
+    from policy_asked ask join employees employee on employee.empcode = ask.empcode
     join policies policy on policy.policy = ask.policy and policy.asked and not policy.hidden
     join lateral ${inForce(looking.today, true)} asked on asked.number = ask.number
     where ask.empcode = ${looking.empcode} and ${isRead(looking)} and not exists (

@@ -1,19 +1,22 @@
 import type { Policy, PolicyRow as Shown } from '../contract.ts';
-import { inForce } from '../rules.ts';
+import { dueBefore, inForce } from '../rules.ts';
 import type { PolicyRow } from './policy-store.ts';
 
 type Asking = Pick<PolicyRow, 'askedNumber' | 'dueOn' | 'answer' | 'answeredAt'>;
 
-/** What is asked of a reader; null: nothing. */
-export function presentAsked({ askedNumber, dueOn, answer, answeredAt }: Asking): Shown['asked'] {
+/** What is asked of a reader; null: nothing. `lastDay`: of one whose clearance is open. */
+export function presentAsked(
+  { askedNumber, dueOn, answer, answeredAt }: Asking,
+  lastDay: string | null,
+): Shown['asked'] {
   if (askedNumber === null || dueOn === null) return null;
-  return { due: dueOn, answer, answeredAt: answeredAt?.toISOString() ?? null };
+  return { due: dueBefore(dueOn, lastDay), answer, answeredAt: answeredAt?.toISOString() ?? null };
 }
 
 /** A policy of the list. */
-export function presentRow(row: PolicyRow): Shown {
+export function presentRow(row: PolicyRow, lastDay: string | null): Shown {
   const { policy: policyId, title, category, number, effectiveFrom } = row;
-  return { policyId, title, category, number, effectiveFrom, asked: presentAsked(row) };
+  return { policyId, title, category, number, effectiveFrom, asked: presentAsked(row, lastDay) };
 }
 
 interface VersionRow {

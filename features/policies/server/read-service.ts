@@ -3,6 +3,7 @@ import { type Actor, rolesOf } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Services } from '#server/feature.ts';
 import type { FindsDownload } from '#server/files/downloads.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
@@ -15,6 +16,14 @@ import * as store from './policy-store.ts';
 import { presentAsked, presentRow, presentVersions } from './present.ts';
 import * as versionStore from './version-store.ts';
 
+declare module '#server/feature.ts' {
+  interface Services {
+    /** The last working day of somebody whose clearance is open, YYYY-MM-DD; null: there is none. The room that has clearances offers it. */
+    lastDayOf(empcode: string): Promise<string | null>;
+  }
+}
+type LastDayOf = Services['lastDayOf'];
+
 export const noSuchPolicy = () => refuse(404, 'no_such_policy', m.policies_refused_no_policy());
 
 /** Whoever looks, and when. */
@@ -23,22 +32,24 @@ export function lookingAs(actor: Actor, today: string): store.Looking {
   return { empcode, orgUnit, locationId, roles: rolesOf(actor), today, keeps: mayReadAll(actor) };
 }
 
-/** A page of the policies in force, with the categories. Two reads. */
+/** A page of the policies in force, with the categories. Three reads. */
 export async function readPolicies(
   { database: { reads }, ...platform }: Platform,
   actor: Actor,
   { cursor, limit = 50, ...filter }: QueryOf<typeof policies>,
+  lastDayOf: LastDayOf,
 ): Promise<AnswerOf<typeof policies> | Refusal> {
   const looking = lookingAs(actor, momentNow(platform).today);
   const after = placeOf(store.byTitle, cursor, m.policies_refused_cursor);
   if (isRefusal(after)) return after;
-  const [found, categories] = await Promise.all([
+  const [found, categories, lastDay] = await Promise.all([
     store.listPolicies(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),
     keepStore.categories.list(reads),
+    lastDayOf(actor.empcode),
   ]);
   const { rows, last } = pageOf(found, limit);
   return {
-    data: rows.map(presentRow),
+    data: rows.map((row) => presentRow(row, lastDay)),
     next: last && cursorOf(store.byTitle, [last.title, last.policy]),
     categories,
   };
@@ -48,8 +59,8 @@ export async function readPolicies(
 export async function readPolicy(
   { database: { reads }, ...platform }: Platform,
   actor: Actor,
-  id: string,
-  number?: number,
+  { id, number }: { id: string; number?: number | undefined },
+  lastDayOf: LastDayOf,
 ): Promise<Policy | Refusal> {
   const { today } = momentNow(platform);
   const looking = lookingAs(actor, today);
@@ -60,9 +71,10 @@ export async function readPolicy(
   const current = inForce(versions, today) ?? versions.at(0);
   const shown = number === undefined ? current : versions.find((one) => one.number === number);
   if (!shown) return noSuchPolicy();
-  const [annexures, answered] = await Promise.all([
+  const [annexures, answered, lastDay] = await Promise.all([
     versionStore.listAnnexures(reads, id, shown.number),
     found.askedNumber === null ? null : countAnswered(reads, id, found.askedNumber),
+    found.askedNumber === null ? null : lastDayOf(actor.empcode),
   ]);
   const { title, category } = found;
   const { effectiveFrom, material, whatChanged, fileName, originalName, size } = shown;
@@ -85,7 +97,7 @@ export async function readPolicy(
     publishedBy: { empcode: shown.publishedBy, name: shown.publisherName },
     versions: presentVersions(versions, today),
     asksWithin: found.asksWithin,
-    asked: presentAsked(found),
+    asked: presentAsked(found, lastDay),
     actions: [
       ...(mayAnswer ? (['answer'] as const) : []),
       ...(mayPublish(actor, found) ? (['publish'] as const) : []),
@@ -99,8 +111,9 @@ export async function readAnnexures(
   platform: Platform,
   actor: Actor,
   policyId: string,
+  lastDayOf: LastDayOf,
 ): Promise<Annexure[] | Refusal> {
-  const policy = await readPolicy(platform, actor, policyId);
+  const policy = await readPolicy(platform, actor, { id: policyId }, lastDayOf);
   return isRefusal(policy) ? policy : policy.annexures;
 }
 

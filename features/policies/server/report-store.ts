@@ -4,6 +4,7 @@ import { behind, type Order, type Place } from '#server/db/cursor.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/held-places.ts';
 import type { Answer } from '../contract.ts';
+import { dueBy } from './policy-store.ts';
 import './tables.ts';
 
 /** Who was asked about a policy, and what they said. */
@@ -62,7 +63,7 @@ export async function listReport(
 ): Promise<ReportRow[]> {
   const { policy, number, day, places } = reported;
   const { rows } = await sql<ReportRow>`
-    select ask.empcode, employee.name, employee.department, ask.asked_on, ask.due_on, said.answer, said.answered_at, said.number, employee.left_on
+    select ask.empcode, employee.name, employee.department, ask.asked_on, ${dueBy(day)} as due_on, said.answer, said.answered_at, said.number, employee.left_on
     from policy_asked ask join employees employee on employee.empcode = ask.empcode
     left join lateral ${said(reported)} said on true
     where ask.policy = ${policy} and ask.number = ${number} and ask.asked_on <= ${day}::date and ${isAmong(places)}

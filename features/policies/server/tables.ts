@@ -63,6 +63,7 @@ interface PolicyAskedTable {
   askedOn: string;
   dueOn: string;
   remindedOn: Generated<string | null>;
+  nudgedOn: Generated<string | null>;
 }
 
 interface PolicyAnswersTable {

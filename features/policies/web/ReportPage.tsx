@@ -19,6 +19,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportPolicyReport, policyReport } from '../contract.ts';
 import { reportCounts, reportOf } from './api.ts';
+import { RemindButton } from './RemindButton.tsx';
 
 const tones = { accepted: 'ok', declined: 'bad', silent: 'plain' } as const;
 
@@ -36,6 +37,9 @@ export default function ReportPage() {
       <PageTop
         title={first ? m.policies_report_title({ title: first.title }) : m.policies_report()}
         back={`/policies/${policyId}`}
+        actions={
+          asked.day === undefined && counts && counts.silent > 0 && <RemindButton policyId={policyId} />
+        }
         below={
           <>
             {first?.number && counts && <p className="muted num">{m.policies_counts(counts)}</p>}

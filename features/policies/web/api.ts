@@ -52,6 +52,9 @@ export const reportOf = (asked: { policyId: string; day?: string }) =>
     placeholderData: keepPreviousData,
   });
 
+/** Reminds those who have not answered. */
+export const remind = (policyId: string) => api.remindPolicy({ body: { policyId } });
+
 /** How many of them have said what. */
 export const reportCounts = (asked: { policyId: string; day?: string }) =>
   dataOf([...allPolicies, 'counts', asked], api.policyReportCounts, { query: asked });

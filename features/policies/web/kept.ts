@@ -19,6 +19,9 @@ export const keptPolicies: Kept<PolicyKeepPage> = {
     (kind === 'policy'
       ? (value as Values['policy'] | null)?.title
       : (value as Values['policy-category'] | null)?.name) ?? key,
+  // What has no version yet has no page.
+  pathOf: ({ kind, unpublished }, { key }) =>
+    kind === 'policy' && unpublished.every(({ value }) => value !== key) ? `/policies/${key}` : undefined,
   summaryOf: ({ kind, categories }, value) => {
     if (kind !== 'policy') return undefined;
     const { category, audience, asked, hidden } = value as Values['policy'];

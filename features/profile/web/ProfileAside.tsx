@@ -1,4 +1,4 @@
-import { Bell, Landmark, MonitorSmartphone, Users } from 'lucide-react';
+import { Bell, Landmark, MonitorSmartphone, Palette, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Colleague } from '#contract/shapes.ts';
 import { m } from '#messages';
@@ -46,6 +46,13 @@ export function ProfileAside({ details }: { details: UserDetails | undefined }) 
         icon={<Bell />}
         title={m.profile_notification_settings()}
         text={m.profile_notification_settings_what()}
+      />
+      <Elsewhere
+        group={m.profile_mode_title()}
+        to="/mode"
+        icon={<Palette />}
+        title={m.profile_mode_what()}
+        text={m.profile_mode_text()}
       />
     </>
   );

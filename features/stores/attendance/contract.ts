@@ -125,6 +125,7 @@ const OwnDay = Type.Object({
   storeName: Type.String(),
   mark: orNull(Mark),
   known: Type.Boolean(),
+  /** Null: nobody has, or the caller. */
   markedBy: orNull(Type.String()),
   dispute: orNull(
     Type.Object({

@@ -8,6 +8,7 @@ import { auditWords, fieldWords, jobWords } from '../names.ts';
 import { budgetUploads } from '../places/server/kind-service.ts';
 import { storePlaces } from '../places/server/merge-store.ts';
 import { storeRecords } from '../places/server/records.ts';
+import { hasBelonged } from '../places/server/stay-store.ts';
 import { storesScreens, storeWidgets } from '../screens.ts';
 import { workStores } from './jobs.ts';
 import { registerStores } from './routes.ts';
@@ -43,6 +44,18 @@ export const stores = feature({
         status: 0,
         serialNo: 74,
         roles: ['STORE', 'REGION', 'HR', 'ADMIN'],
+      },
+      {
+        label: m.stores_own_title,
+        action: '/my-attendance',
+        icon: 'calendar-check',
+        status: 0,
+        serialNo: 73,
+        roles: null,
+        shownTo: {
+          isShown: ({ empcode }) => hasBelonged(platform.database.reads, empcode),
+          why: m.stores_own_menu_why_not,
+        },
       },
       {
         label: m.stores_budget_title,

@@ -22,6 +22,7 @@ export const stores = room({
     foldedCard(storeWidgets.availability, {
       all: { words: m.stores_card_all, to: '/store-availability' },
       summary: m.stores_card_today,
+      opens: 2,
       Content: part(() => import('../availability/web/FourNumbers.tsx')),
     }),
   ],

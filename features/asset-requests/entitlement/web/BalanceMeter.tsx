@@ -1,6 +1,7 @@
 import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
 import { Meter, MeterMark } from '#web/ui/Meter.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import style from './BalanceMeter.module.css';
 
@@ -22,8 +23,12 @@ export function BalanceMeter({ balance, of }: BalanceMeterProps) {
   return (
     <>
       <p className={style.pair}>
-        <strong className={style.left}>{words.left}</strong>
-        <span className="caption num">{of(words)}</span>
+        <strong className={style.left}>
+          <Unbroken>{words.left}</Unbroken>
+        </strong>
+        <span className="caption num">
+          <Unbroken>{of(words)}</Unbroken>
+        </span>
       </p>
       <Meter
         label={m.assetrequests_page_balance_words(words)}
@@ -35,10 +40,10 @@ export function BalanceMeter({ balance, of }: BalanceMeterProps) {
       />
       <p className={`${style.pair} caption num`}>
         <span>
-          <MeterMark tone="accent" /> {m.assetrequests_page_balance_used(words)}
+          <MeterMark tone="accent" /> <Unbroken>{m.assetrequests_page_balance_used(words)}</Unbroken>
         </span>
         <span>
-          <MeterMark tone="attention" /> {m.assetrequests_page_balance_reserved(words)}
+          <MeterMark tone="attention" /> <Unbroken>{m.assetrequests_page_balance_reserved(words)}</Unbroken>
         </span>
       </p>
     </>

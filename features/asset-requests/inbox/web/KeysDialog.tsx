@@ -8,6 +8,7 @@ const keys: readonly (readonly [keys: readonly string[], does: () => string])[] 
   [['J', 'K'], m.assetrequests_keys_move],
   [['Enter'], m.assetrequests_keys_open],
   [['A'], m.assetrequests_keys_approve],
+  [['A A'], m.assetrequests_keys_first],
   [['C'], m.assetrequests_keys_clarify],
   [['R'], m.assetrequests_keys_reject],
   [['V', 'W'], m.assetrequests_keys_invoice],

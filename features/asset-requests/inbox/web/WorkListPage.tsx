@@ -13,6 +13,7 @@ import { UndoBar } from '../../steps/web/UndoBar.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { ListTop } from './ListTop.tsx';
 import { NothingOpen } from './NothingOpen.tsx';
+import { SeveralHint } from './SeveralHint.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useWorkFilter } from './use-work-filter.ts';
 import { savedViews } from './views-api.ts';
@@ -101,7 +102,14 @@ export default function WorkListPage() {
           selection={selection}
           top={<ListTop filter={filter} views={views.data ?? []} list={list} />}
           foot={
-            isNarrow ? choosing && <BulkBar selection={selection} onReview={() => setReviews(true)} /> : undo
+            isNarrow ? (
+              choosing && <BulkBar selection={selection} onReview={() => setReviews(true)} />
+            ) : (
+              <div>
+                {undo}
+                {!choosing && list.rows.length > 1 && <SeveralHint />}
+              </div>
+            )
           }
         />
       )}

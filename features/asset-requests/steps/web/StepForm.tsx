@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { m } from '#messages';
 import { isComposing } from '#web/lib/composing.ts';
+import { useSingleKeysOn } from '#web/lib/single-keys.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFoot } from '#web/ui/dialog/DialogFoot.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -14,7 +15,8 @@ import { LedHere } from './LedHere.tsx';
 import { StepField } from './StepFields.tsx';
 import style from './StepForm.module.css';
 import { StepHindrance } from './StepHindrance.tsx';
-import { useFirstFocus } from './step-focus.ts';
+import { takeFirstChoice, useFirstFocus } from './step-focus.ts';
+import { keyOf } from './step-keys.ts';
 import { useStepForm } from './use-step-form.ts';
 
 export interface StepFormProps {
@@ -40,6 +42,7 @@ export function StepForm(props: StepFormProps) {
   const form = useStepForm(props);
   const { element, busy } = form;
   const id = useId();
+  const keysOn = useSingleKeysOn();
   useFirstFocus(element, !inline);
   const offered = request.actions.find(({ action }) => action === offer.action);
   const stillOffered = offered !== undefined;
@@ -53,9 +56,17 @@ export function StepForm(props: StepFormProps) {
         onClose={() => onClose?.()}
       />
     );
+  // The key that has opened the form, pressed again, takes its first choice. One that is held down does not.
+  const takesFirst = (event: KeyboardEvent) =>
+    keysOn &&
+    !event.repeat &&
+    !(event.ctrlKey || event.metaKey || event.altKey) &&
+    event.key.toLowerCase() === keyOf(offer.action) &&
+    takeFirstChoice(event.target);
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) return;
     if (event.key === 'Escape' && !busy) onClose?.();
+    if (takesFirst(event)) return event.preventDefault();
     // In a text of several lines Enter begins the next one.
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -19,6 +19,19 @@ export function useFirstFocus(element: OfForm, takes: boolean): void {
   }, [element, takes]);
 }
 
+/**
+ * Chooses the first of the answers that the focus is on, where none of them is chosen yet. False: there is nothing to choose here, or somebody has.
+ */
+export function takeFirstChoice(target: EventTarget): boolean {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return false;
+  const choices = [...(target.closest('[role="radiogroup"]')?.querySelectorAll('input') ?? [])];
+  const [first] = choices;
+  if (!first || choices.some(({ checked }) => checked)) return false;
+  first.focus();
+  first.click();
+  return true;
+}
+
 /** The paper is there: what it says is next. */
 export function focusNextEmpty(form: HTMLFormElement | null | undefined): void {
   requestAnimationFrame(() => {

@@ -23,7 +23,8 @@ export default function OrgChartPage() {
   const isNarrow = useMedia(narrow);
   const { rows, path, setDay, show } = chart;
   const way = path.data?.data ?? [];
-  const looked = way.at(-1);
+  // Whoever opens the chart at themselves has looked for nobody.
+  const looked = chart.isAsked ? way.at(-1) : undefined;
   const isThere = rows.some(({ kind }) => kind === 'person');
   // Whoever was looked for: the keys go on from them. Not so on another day: who types one goes on there.
   const lookedLast = useRef<string>(undefined);
@@ -48,7 +49,7 @@ export default function OrgChartPage() {
           bar={isNarrow && <WaysToLook />}
         />
         <Asked day={chart.day} find={find} setDay={setDay} />
-        {path.error && <Notice tone="bad">{asApiError(path.error).message}</Notice>}
+        {chart.isAsked && path.error && <Notice tone="bad">{asApiError(path.error).message}</Notice>}
       </header>
       <section className={style.list} aria-label={m.directory_chart()}>
         <Tree chart={chart} />

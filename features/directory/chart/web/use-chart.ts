@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { dayOf } from '#web/lib/address-values.ts';
+import { useMe } from '#web/lib/me.ts';
 import { navigate, useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
@@ -8,16 +9,17 @@ import { type ChartRow, loose, moveOf, nameOf, rowsOf, tops } from '../rows.ts';
 import { chartPath } from './api.ts';
 import { useBranches } from './use-branches.ts';
 
-/** The chart as the address has it: whom it shows, on which day; what of it is open, and where one is. */
+/** The chart as the address has it: whom it shows (without anybody the reader, with their own branch open), on which day; what of it is open, and where one is. */
 export function useChart() {
   const { empcode } = useParams();
+  const me = useMe();
   const { params, set } = useAddress();
   const isNarrow = useMedia(narrow);
   const day = dayOf(params.get('day'));
   const { branches, load, include } = useBranches(day);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string | null>(null);
-  const path = useQuery({ ...chartPath(empcode ?? '', day ? { day } : {}), enabled: empcode !== undefined });
+  const path = useQuery(chartPath(empcode ?? me.empcode, day ? { day } : {}));
   const way = path.data?.data;
 
   const left = branches.get(loose);
@@ -39,9 +41,9 @@ export function useChart() {
   // Whoever is looked for: each on the way to them opens.
   useEffect(() => {
     if (!way) return;
-    const above = way.slice(0, -1).map((node) => node.empcode);
-    setOpen((held) => new Set([...held, ...above]));
-  }, [way]);
+    const opened = way.filter((node, place) => place < way.length - 1 || (!empcode && node.leads));
+    setOpen((held) => new Set([...held, ...opened.map((node) => node.empcode)]));
+  }, [way, empcode]);
   // Somebody far down a long branch stands there though it was not read as far as them.
   useEffect(() => {
     for (const [place, node] of (way ?? []).entries()) {
@@ -67,9 +69,9 @@ export function useChart() {
     reached.current = way;
     if (!gone.current.elsewhere) setActive(aim);
   }, [way, aim, aimIsThere]);
-  // Nowhere yet, or on what is not there any more: at the top.
+  // Nowhere yet, or on what is not there any more: at the top, unless the reader stands in it.
   const first = rows.find(({ kind }) => kind === 'person')?.key;
-  const isNowhere = at < 0 && first !== undefined && empcode === undefined;
+  const isNowhere = at < 0 && first !== undefined && empcode === undefined && !path.isPending && !aimIsThere;
   useEffect(() => {
     if (isNowhere) setActive(first);
   }, [isNowhere, first]);
@@ -117,6 +119,8 @@ export function useChart() {
     branches,
     day,
     path,
+    /** Somebody was looked for: the address names them. */
+    isAsked: empcode !== undefined,
     at,
     active,
     press,

@@ -62,7 +62,7 @@ export interface StaffAsked {
 }
 
 /** A count stops here: to count all is to read all. What a search finds stands in no index's order. */
-const countedTo = { listed: 1_000, searched: 100 };
+const countedTo = { listed: 10_000, searched: 100 };
 
 /** They, in an order, from behind a place on. */
 export async function listStaff(
@@ -100,7 +100,7 @@ export async function listStaff(
   return rows;
 }
 
-/** How many they are; `most` (1,000, or 100 of a search): so many or more. */
+/** How many they are; `most` (10,000, or 100 of a search): so many or more. */
 export async function countStaff(
   db: Db,
   { places, filter, named, today }: StaffAsked,

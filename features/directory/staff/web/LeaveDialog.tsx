@@ -20,7 +20,8 @@ export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose:
   const leaves = record.leftOn === null;
   const said = leaves ? m.directory_staff_leave_saved : m.directory_staff_back_saved;
   const form = useSentForm({
-    values: { effectiveOn: today },
+    // The leaving day has no proposal: from it on they cannot sign in.
+    values: { effectiveOn: leaves ? '' : today },
     check: ({ effectiveOn }) => ({ effectiveOn: wrongDay(effectiveOn) }),
     send: ({ effectiveOn }) => changeStaff({ empcode, seen, effectiveOn, leaves }),
     refresh: () => queryClient.invalidateQueries({ queryKey: staffKey }),

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '#formats/numbers/counts.ts';
+import { countText, isCapped } from '#formats/numbers/counts.ts';
+import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { navigate } from '#web/lib/router.tsx';
 import { type Pages, usePages } from '#web/lib/use-pages.ts';
@@ -73,7 +74,8 @@ export default function StaffPage() {
 
 /** How many there are; what a search finds is counted less far. */
 function Count({ page: { count, everywhere }, isSearched }: { page: Page; isSearched: boolean }) {
-  const number = countText(count, isSearched ? 99 : undefined);
+  const most = isSearched ? 99 : 9_999;
+  const number = isCapped(count, most) ? countText(count, most) : numberText(count);
   return (
     <>
       <p className="muted">{m.directory_staff_count({ count, number })}</p>

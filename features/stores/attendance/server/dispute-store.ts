@@ -32,7 +32,7 @@ export async function listOwn(db: Db, empcode: string, first: string, last: stri
     join stores held on held.store = states.store
     join store_regions region on region.region = held.region
     left join store_marks mark on mark.empcode = ${empcode} and mark.day = days.day and mark.store = states.store
-    left join employees marker on marker.empcode = mark.marked_by
+    left join employees marker on marker.empcode = mark.marked_by and marker.empcode <> ${empcode}
     left join lateral (
       select said.says, said.note, said.accepted, said.answer from store_disputes said
       where said.empcode = ${empcode} and said.day = days.day and said.store = states.store order by said.dispute_id desc limit 1

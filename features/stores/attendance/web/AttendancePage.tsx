@@ -24,9 +24,16 @@ export default function AttendancePage() {
   return (
     <>
       <PageTop
-        title={day === undefined || day === store?.today ? m.stores_today() : displayDate(day)}
-        documentTitle={m.stores_attendance_title()}
-        below={store && <p className="muted">{store.name}</p>}
+        title={m.stores_attendance_title()}
+        below={
+          store && (
+            <p className="muted num">
+              {day === undefined || day === store.today ? m.stores_today() : displayDate(day)}
+              {' · '}
+              <bdi>{store.name}</bdi>
+            </p>
+          )
+        }
         actions={
           store && (
             <>

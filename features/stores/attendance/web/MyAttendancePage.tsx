@@ -31,10 +31,20 @@ export default function MyAttendancePage() {
   const month = isMonth(asked) ? asked : undefined;
   const query = useQuery({ ...ownDays(month), placeholderData: keepPreviousData });
   const { data } = query;
-  const [disputed, setDisputed] = useState<OwnDay | null>(null);
+  const [isSaying, setSaying] = useState(false);
+  const disputable = data?.data.filter(({ mayDispute }) => mayDispute) ?? [];
+  const marker = markerOfAll(data?.data ?? []);
   return (
     <>
-      <PageTop title={m.stores_own_title()} below={<p className="muted">{m.stores_own_text()}</p>} />
+      <PageTop
+        title={m.stores_own_title()}
+        below={
+          <p className="muted">
+            {m.stores_own_text()} {marker && m.stores_own_marked_by({ name: marker })}
+          </p>
+        }
+        main={disputable.length > 0 && <Button onClick={() => setSaying(true)}>{m.stores_dispute()}</Button>}
+      />
       <Columns>
         <OwnCover />
         {data && (
@@ -59,11 +69,7 @@ export default function MyAttendancePage() {
               ) : (
                 <Rows label={m.stores_own_title()}>
                   {days.map((one) => (
-                    <OwnRow
-                      key={`${one.day} ${one.storeName}`}
-                      day={one}
-                      onDispute={() => setDisputed(one)}
-                    />
+                    <OwnRow key={`${one.day} ${one.storeName}`} day={one} saysMarker={marker === null} />
                   ))}
                 </Rows>
               )
@@ -71,14 +77,20 @@ export default function MyAttendancePage() {
           </Loaded>
         </Card>
       </Columns>
-      {disputed && <DisputeDialog day={disputed} onClose={() => setDisputed(null)} />}
+      {isSaying && <DisputeDialog days={disputable} onClose={() => setSaying(false)} />}
     </>
   );
 }
 
 const monthOption = (value: string) => ({ value, label: monthText(value, 'short with year') });
 
-function OwnRow({ day, onDispute }: { day: OwnDay; onDispute: () => void }) {
+/** Who has marked all of these days, where it is one colleague; null: several, or nobody. */
+function markerOfAll(days: readonly OwnDay[]): string | null {
+  const [name, ...others] = [...new Set(days.flatMap(({ markedBy }) => markedBy ?? []))];
+  return others.length === 0 ? (name ?? null) : null;
+}
+
+function OwnRow({ day, saysMarker }: { day: OwnDay; saysMarker: boolean }) {
   const { mark, dispute, storeName, markedBy } = day;
   const said = dispute && {
     open: m.stores_own_said,
@@ -88,7 +100,7 @@ function OwnRow({ day, onDispute }: { day: OwnDay; onDispute: () => void }) {
   const words = [
     weekdayName(day.day, 'long'),
     storeName,
-    ...(markedBy ? [m.stores_marked_by({ name: markedBy })] : []),
+    ...(markedBy && saysMarker ? [m.stores_marked_by({ name: markedBy })] : []),
     ...(dispute && said
       ? [said[dispute.state]({ mark: markWords[dispute.says](), reason: dispute.answer ?? '' })]
       : []),
@@ -97,22 +109,7 @@ function OwnRow({ day, onDispute }: { day: OwnDay; onDispute: () => void }) {
     <Row
       title={displayDate(day.day)}
       caption={words.join(' · ')}
-      end={
-        <>
-          <span>
-            <Tag tone={mark ? tones[mark] : 'plain'}>{mark ? markWords[mark]() : m.stores_not_marked()}</Tag>
-          </span>
-          {day.mayDispute && (
-            <Button
-              variant="quiet"
-              aria-label={m.stores_dispute_of({ day: displayDate(day.day) })}
-              onClick={onDispute}
-            >
-              {m.stores_dispute()}
-            </Button>
-          )}
-        </>
-      }
+      end={<Tag tone={mark ? tones[mark] : 'plain'}>{mark ? markWords[mark]() : m.stores_not_marked()}</Tag>}
     />
   );
 }

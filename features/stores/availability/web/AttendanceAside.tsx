@@ -25,7 +25,7 @@ export function AttendanceAside({ data }: { data: Availability }) {
   );
 }
 
-/** The stores that are to be marked still. */
+/** The stores that are to be marked still, and of how many people in all. */
 function Waiting({ data }: { data: Availability }) {
   async function ask(store: string, name: string): Promise<void> {
     if (await attempt(nudge(store), m.stores_nudge_failed()))
@@ -33,7 +33,7 @@ function Waiting({ data }: { data: Availability }) {
     await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   return (
-    <Card flush title={m.stores_waiting()} beside={<Tag tone="ask">{numberText(data.waiting.length)}</Tag>}>
+    <Card flush title={m.stores_waiting()} beside={<Tag tone="ask">{numberText(data.data.notMarked)}</Tag>}>
       <Rows label={m.stores_waiting()}>
         {data.waiting.map(({ store, name, people, notMarked }) => (
           <Row
@@ -68,6 +68,7 @@ function Gaps({ data }: { data: Availability }) {
               <bdi>{designation}</bdi>{' '}
               <span className="caption num">
                 {m.stores_gap_of({
+                  there: numberText(Math.min(available, posts)),
                   gap: numberText(posts - available),
                   posts: numberText(posts),
                 })}

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { Availability } from '../contract.ts';
 import { type Figure, figures } from '../rules.ts';
 import style from './Availability.module.css';
+import { figureWords } from './figure-words.ts';
 
 interface FigureTabsProps {
   data: Availability;
@@ -11,29 +12,9 @@ interface FigureTabsProps {
 }
 
 /** The numbers are the tabs of their lists. */
-export function FigureTabs({ data: { data }, chosen, onChoose }: FigureTabsProps) {
-  const words: Readonly<Record<Figure, readonly [string, string]>> = {
-    AvailableToday: [
-      m.stores_figure_available(),
-      m.stores_figure_available_of({
-        posts: numberText(data.postsCounted),
-        counted: numberText(data.storesCounted),
-        stores: numberText(data.stores),
-      }),
-    ],
-    OnLeave: [m.stores_figure_leave(), m.stores_figure_leave_of({ known: numberText(data.leaveKnown) })],
-    GAPToday: [
-      m.stores_figure_gap(),
-      m.stores_figure_gap_of({
-        posts: numberText(data.postsCounted),
-        present: numberText(data.postsCounted - data.GAPToday),
-      }),
-    ],
-    GAPasofToday: [
-      m.stores_figure_rolls(),
-      m.stores_figure_rolls_of({ posts: numberText(data.posts), people: numberText(data.onRolls) }),
-    ],
-  };
+export function FigureTabs({ data: shown, chosen, onChoose }: FigureTabsProps) {
+  const words = figureWords(shown);
+  const { data } = shown;
   return (
     <fieldset className={style.figures} aria-label={m.stores_figures()}>
       {figures.map((figure) => (

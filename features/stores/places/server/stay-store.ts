@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Stay } from '../rules.ts';
 import './tables.ts';
@@ -26,6 +27,15 @@ export const personColumns = sql`
   employee.org_unit as org_unit_code, manager.name as manager_name, manager.phone as manager_phone,
   coalesce(manager.phone_hidden, false) as manager_phone_hidden, manager.manager_empcode as managers_manager,
   coalesce(manager.location_id, '') as manager_location_id, coalesce(manager.org_unit, '') as manager_org_unit`;
+
+/** Whether somebody belongs to a store, or did: they have days there. With what else is read for them. */
+export const hasBelonged = (db: Db, empcode: string): Promise<boolean> =>
+  batched(
+    db,
+    empcode,
+    'storeStays',
+    sql<boolean>`(exists (select from store_stays where empcode = ${empcode}))`,
+  );
 
 /** Who is on the rolls of a store on a day, and who comes to it later; by name. */
 export async function listPeople(db: Db, store: string, day: string, limit: number): Promise<PersonRow[]> {
