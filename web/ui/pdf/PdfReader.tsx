@@ -60,10 +60,8 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
     <div ref={place} className={style.sheets} data-as={asText ? 'text' : undefined}>
       {isThere ? (
         Array.from({ length: pages }, (_, index) => index + 1).map((number) => {
-          const given = {
-            ...{ pdf, number, onSeen: seen, onDrawn: drawn },
-            isDrawn: Math.abs(number - current) <= (hasDrawn ? beside : 0),
-          };
+          const isDrawn = Math.abs(number - current) <= (hasDrawn ? beside : 0);
+          const given = { pdf, number, isDrawn, onSeen: seen, onDrawn: drawn };
           const sheet = (
             <PdfSheet key={number} {...given} first={first} width={Math.min(width, 960) * zoom} />
           );

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type Passage, type Piece, passagesOf } from './page-text.ts';
 
 const at = (y: number, text: string, given: Partial<Piece> = {}): Piece => ({
-  ...{ text, y, x: 50, size: 10, width: text.length * 5 },
+  text,
+  y,
+  x: 50,
+  size: 10,
+  width: text.length * 5,
   ...given,
 });
 const said = (pieces: readonly Piece[]) => passagesOf(pieces).map(({ kind, text }) => [kind, text]);
