@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { usedMost } from './portal/page/used-most.ts';
 import { cutFonts } from './scripts/cut-fonts.mjs';
 import { madeFolder } from './scripts/made-languages.mjs';
 
@@ -205,14 +206,32 @@ function installable(): Plugin {
         }
         const worker = readFileSync(join(web, 'shell/service-worker.js'));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
-        const parts = Object.keys(bundle).filter(
-          (name) => /\.(m?js|css|woff2|svg)$/.test(name) && !/pdf/i.test(name),
-        );
+        const isKept = (name: string) => /\.(m?js|css|woff2|svg)$/.test(name) && !/pdf/i.test(name);
+        const first = usedMost.flatMap((module) => {
+          const found = filesOf(bundle, join(import.meta.dirname, module));
+          if (found.length === 0) this.error(`${module} is no part of its own: name another in used-most.ts`);
+          return found;
+        });
+        const parts = [...new Set([...first, ...Object.keys(bundle)])].filter(isKept);
         const source = JSON.stringify(parts.map((name) => `/${name}`));
         this.emitFile({ type: 'asset', fileName: `assets/parts.${language}.json`, source });
       },
     },
   };
+}
+
+/** The files of a part that is loaded when it is opened, with those that it needs at once; none where a module is no such part. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module);
+  if (chunk?.type !== 'chunk') return [];
+  const needed = new Set([chunk.fileName]);
+  // What is added while it goes on is gone through too.
+  for (const name of needed) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk') continue;
+    for (const other of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) needed.add(other);
+  }
+  return [...needed];
 }
 
 /** Each sentence would ask which language is spoken, and bring those that are not: in a page it is one. */

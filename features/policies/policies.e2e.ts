@@ -36,7 +36,10 @@ test('a long policy is published and read by pieces; whoever is asked says that 
   });
   const begun = Date.now();
   await asha.goto('/policies/travel');
-  await expect(asha.locator('[data-page="1"] canvas')).toBeVisible();
+  // On a phone its words, in letters that one reads.
+  const words = (of: number) => asha.locator(`[data-page="${of}"] [data-kind]`).first();
+  await expect(words(1)).toBeVisible();
+  expect(await words(1).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBe(16);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   await expect(asha.getByText(`Page 1 of ${all}`)).toBeVisible();
   console.log(`the first of ${all} pages on a phone: ${seconds} s, ${Math.round(bytes / 1000)} kB`);
@@ -48,8 +51,13 @@ test('a long policy is published and read by pieces; whoever is asked says that 
     .getByRole('button', { name: new RegExp(`^Section ${far}`) })
     .click();
   await expect(asha.getByText(`Page ${far} of ${all}`)).toBeVisible();
-  await expect(asha.locator(`[data-page="${far}"] canvas`)).toBeVisible();
+  await expect(words(far)).toBeVisible();
+  await asha.getByRole('button', { name: 'As text' }).click();
+  await expect(asha.locator('[data-page] canvas').first()).toBeVisible();
   expect(await asha.locator('canvas').count()).toBeLessThanOrEqual(5);
+  await asha.getByRole('button', { name: 'As text' }).click();
+  await expect(asha.locator('canvas')).toHaveCount(0);
+  await expect(asha.getByText(`Page ${far} of ${all}`)).toBeVisible();
   await expectNoAxeViolations(asha);
   expect(await asha.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await asha.getByRole('button', { name: 'I have read this' }).click();

@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
+import { isOffline } from './network.ts';
 import { isWithheld, keptReads } from './reads.ts';
 
 const secondsFresh = 30;
@@ -45,5 +46,8 @@ export const queryClient = new Reads({
 });
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || (error.status >= 400 && error.status < 500));
+  if (!(error instanceof ApiError)) return false;
+  // One answer that was lost is asked for again; where there is no network, which is known by now, it is not.
+  if (error.code === 'network') return isOffline();
+  return error.status === 0 || (error.status >= 400 && error.status < 500);
 }

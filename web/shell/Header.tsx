@@ -31,7 +31,7 @@ export function Header({ side }: HeaderProps) {
         <Wordmark />
       </Link>
       {side && <SearchTool />}
-      <div className={style.tools}>
+      <div className={style.tools} data-tools="">
         {tools.map((Tool, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are a fixed list
           <Tool key={index} />

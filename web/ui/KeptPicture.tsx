@@ -29,5 +29,5 @@ interface KeptPictureProps {
 export function KeptPicture({ fileName, alt, className }: KeptPictureProps) {
   const { data, error } = useQuery(keptPicture(fileName));
   if (error) return <Notice tone="bad">{m.upload_picture_error()}</Notice>;
-  return data ? <img className={className} src={data} alt={alt} /> : null;
+  return data ? <img className={className} src={data} alt={alt} /> : <span className={className} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#messages';
 import { ApiError } from '../lib/http.ts';
 import { Button } from './Button.tsx';
@@ -22,13 +23,18 @@ export function MissingPart({ why, again, close }: MissingPartProps) {
       : why === 'updated'
         ? [m.shell_updated_title(), m.shell_updated_text()]
         : [m.ui_error_title(), m.error_failed()];
+  // Where it is the page itself that is missing, this is its title.
+  const [isPage] = useState(() => !document.querySelector('h1'));
   const missing = (
-    <ErrorState
-      title={title}
-      error={new ApiError({ status: 0, code: why, message })}
-      // What failed once fails in some browsers until the page is loaded anew; what was typed in a form is kept.
-      retry={why === 'offline' ? again : () => location.reload()}
-    />
+    <>
+      {isPage && <h1 className="hidden-visually">{title}</h1>}
+      <ErrorState
+        title={title}
+        error={new ApiError({ status: 0, code: why, message })}
+        // What failed once fails in some browsers until the page is loaded anew; what was typed in a form is kept.
+        retry={why === 'offline' ? again : () => location.reload()}
+      />
+    </>
   );
   if (!close) return missing;
   return (

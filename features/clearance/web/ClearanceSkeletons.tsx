@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { Loading, LoadingRows, Skeleton } from '#web/ui/Skeleton.tsx';
 import style from './Clearance.module.css';
@@ -18,6 +19,15 @@ export function ProfileSkeleton() {
         <LoadingRows rows={6} />
       </Card>
     </>
+  );
+}
+
+/** What has happened with a clearance, on its way. */
+export function HistorySkeleton() {
+  return (
+    <Card flush title={m.clearance_history()}>
+      <LoadingRows rows={4} />
+    </Card>
   );
 }
 

@@ -11,9 +11,10 @@ import { toast } from '#web/ui/dialog/toast.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { ButtonBones, LineBone } from '#web/ui/TopBones.tsx';
 import type { Clearance } from '../contract.ts';
 import { clearanceOf, refresh, refreshClearances } from './api.ts';
-import { ProfileSkeleton } from './ClearanceSkeletons.tsx';
+import { HistorySkeleton, ProfileSkeleton } from './ClearanceSkeletons.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { History } from './History.tsx';
 import { Others } from './Others.tsx';
@@ -31,13 +32,14 @@ export default function LeaverPage() {
   const { timeZone } = useMe();
   const query = useQuery(clearanceOf(empcode, numberOf(params.get('number'))));
   const { data } = query;
+  const isComing = data === undefined && !query.error;
   const [asking, setAsking] = useState<'close' | 'stays' | 'reopen' | null>(null);
   return (
     <>
       <PageTop
         title={data?.name ?? m.clearance_title()}
         back="/admin/clearance"
-        below={data && <Sentence title={data.name} />}
+        below={data ? <Sentence title={data.name} /> : isComing && <LineBone />}
         main={
           data?.actions.includes('close') && (
             <Button variant="go" onClick={() => setAsking('close')}>
@@ -45,9 +47,9 @@ export default function LeaverPage() {
             </Button>
           )
         }
-        actions={data && <Actions of={data} onAsk={setAsking} />}
+        actions={data ? <Actions of={data} onAsk={setAsking} /> : isComing && <ButtonBones count={2} />}
       />
-      <Columns aside={data && <History rows={data.history} />}>
+      <Columns aside={data ? <History rows={data.history} /> : isComing && <HistorySkeleton />}>
         <Loaded of={query} errorTitle={m.clearance_error()} loading={<ProfileSkeleton />} asCards>
           {(of) =>
             of && (

@@ -40,7 +40,9 @@ export default function DocumentsPage() {
           value={folder}
           onChange={(value) => set({ folder: value })}
         />
+        {/* The folders may take two lines: what comes then is another card, in its own place. */}
         <ListCard
+          key={list.first || list.query.error ? 'there' : 'coming'}
           label={m.documents_title()}
           list={list}
           loading={<DocumentBones />}

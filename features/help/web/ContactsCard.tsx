@@ -4,6 +4,7 @@ import { useMe } from '#web/lib/me.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
+import { PhoneLink } from '#web/ui/text/PhoneLink.tsx';
 import type { Help } from '../contract.ts';
 import style from './HelpPage.module.css';
 
@@ -23,15 +24,11 @@ export function ContactsCard({ contacts }: { contacts: Help['contacts'] }) {
             lead={<Tile tone="ok" icon={<Headset />} />}
             title={what}
             caption={
-              <>
+              <span className={style.ways}>
                 <bdi>{name}</bdi>
-                <br />
                 <Address email={email} />
-                <br />
-                <a className={style.address} href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
-                  {phone}
-                </a>
-              </>
+                <PhoneLink phone={phone} />
+              </span>
             }
           />
         ))}

@@ -10,6 +10,7 @@ import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Help } from '../contract.ts';
 import { found } from '../rules.ts';
 import { topics } from '../telling/web/api.ts';
@@ -25,7 +26,8 @@ import { Question } from './Question.tsx';
 export default function HelpPage() {
   const query = useQuery(help);
   const { params, set } = useAddress();
-  const { data: telling } = useQuery(topics);
+  const { data: telling, error: noTopics } = useQuery(topics);
+  const isComing = (!query.data && !query.error) || (!telling && !noTopics);
   const isOpen = (telling?.topics.length ?? 0) > 0;
   return (
     <>
@@ -41,17 +43,23 @@ export default function HelpPage() {
         actions={telling?.answers && <ButtonLink to="/told-us">{m.help_told_title()}</ButtonLink>}
       />
       <Columns
+        key={isComing ? 'coming' : 'there'}
         aside={
           <>
-            <ContactsCard contacts={query.data?.contacts ?? []} />
+            {/* Of what could not be had it is not said that there is none. */}
+            {query.data && <ContactsCard contacts={query.data.contacts} />}
             {query.data?.chat && <ChatCard />}
           </>
         }
       >
         <Card title={m.help_questions()} flush>
-          <Loaded of={query} errorTitle={m.help_error()} rows={6}>
-            {(data) => <Questions questions={data.questions} />}
-          </Loaded>
+          {isComing ? (
+            <LoadingRows rows={6} />
+          ) : (
+            <Loaded of={query} errorTitle={m.help_error()} rows={6}>
+              {(data) => <Questions questions={data.questions} />}
+            </Loaded>
+          )}
         </Card>
         {isOpen && <OwnTellings className={style.none} />}
         <p className="caption">{m.help_counted()}</p>

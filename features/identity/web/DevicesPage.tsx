@@ -27,11 +27,13 @@ export default function DevicesPage() {
         below={<p className="muted">{m.identity_devices_text()}</p>}
         back="/profile"
         actions={
-          others && (
-            <Button icon={<LogOut className="turns" />} onClick={() => setEnding(endingOthers)}>
-              {m.identity_devices_end_others()}
-            </Button>
-          )
+          <Button
+            icon={<LogOut className="turns" />}
+            disabled={!others}
+            onClick={() => setEnding(endingOthers)}
+          >
+            {m.identity_devices_end_others()}
+          </Button>
         }
       />
       <Card flush>

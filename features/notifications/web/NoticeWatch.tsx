@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadLater } from '#web/lib/load-later.ts';
 
 /** Milliseconds: what keeps them live comes behind all that the page is drawn with, and is told then what it has missed. */
 const liveAfter = 2_000;
@@ -7,7 +8,11 @@ const liveAfter = 2_000;
 export function NoticeWatch() {
   useEffect(() => {
     const gone = new AbortController();
-    setTimeout(async () => (await import('./live.ts')).keepLive(gone.signal), liveAfter);
+    loadLater(
+      () => import('./live.ts'),
+      ({ keepLive }) => keepLive(gone.signal),
+      { after: liveAfter, gone: gone.signal },
+    );
     return () => gone.abort();
   }, []);
   return null;

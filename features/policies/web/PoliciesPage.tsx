@@ -25,6 +25,7 @@ export default function PoliciesPage() {
   const search = params.get('search') ?? '';
   const category = params.get('category') ?? '';
   const list = usePages(policyList({ ...(category && { category }), ...(search && { search }) }));
+  const isComing = !list.first && !list.query.error;
   const categories = list.first?.categories ?? [];
   useReaderAtHand(list.first !== undefined);
   return (
@@ -37,8 +38,7 @@ export default function PoliciesPage() {
           value={search}
           onFollow={(text) => set({ search: text })}
         />
-        {/* On their way, what stands below is where it will be. */}
-        {!list.first && !list.query.error && <Skeleton shape="button" />}
+        {isComing && <Skeleton shape="button" />}
         {categories.length > 1 && (
           <Categories
             categories={categories}
@@ -46,7 +46,9 @@ export default function PoliciesPage() {
             onChange={(value) => set({ category: value })}
           />
         )}
+        {/* The categories may take two lines: what comes then is another card, in its own place. */}
         <ListCard
+          key={isComing ? 'coming' : 'there'}
           label={m.policies_title()}
           list={list}
           rows={5}

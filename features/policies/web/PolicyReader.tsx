@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { BookOpenText, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
@@ -24,6 +24,9 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
   const { opened, failed, drawn } = usePdf(policy.fileName, policy.size);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
+  // Until the reader says otherwise, on a phone its words: a whole page there has letters that nobody reads.
+  const [chosen, choose] = useState<boolean>();
+  const asText = chosen ?? isNarrow;
   const { isListed, setListed, aimed } = useRail(isNarrow);
   const reader = useRef<ReaderHandle>(null);
   const pages = opened?.pdf.numPages ?? 0;
@@ -49,6 +52,9 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
     <div className={style.frame} data-frame="">
       <ReaderHead policy={policy} onList={() => setListed(true)}>
         <PdfTools page={page} pages={pages} onShow={show} zoom={zoom} onZoom={setZoom}>
+          <IconButton label={m.ui_pdf_as_text()} aria-pressed={asText} onClick={() => choose(!asText)}>
+            <BookOpenText />
+          </IconButton>
           <IconButton
             label={m.policies_download()}
             onClick={() => downloadKept(policy.fileName, policy.originalName, m.policies_download_failed())}
@@ -72,6 +78,7 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
           <PdfReader
             pdf={opened.pdf}
             zoom={zoom}
+            asText={asText}
             first={first}
             onPage={setPage}
             onDrawn={drawn}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { PhoneLink } from '#web/ui/text/PhoneLink.tsx';
 import type { UserDetails } from '../contract.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import style from './ProfilePage.module.css';
@@ -108,13 +109,7 @@ function Facts({ details }: { details: UserDetails }) {
         </a>
       </Detail>
       <Detail term={m.profile_phone()}>
-        {details.phone ? (
-          <a className={style.link} href={`tel:${details.phone}`} dir="ltr">
-            {details.phone}
-          </a>
-        ) : (
-          m.profile_none()
-        )}
+        {details.phone ? <PhoneLink phone={details.phone} /> : m.profile_none()}
         {details.phone && details.phoneHidden && <p className="caption">{m.profile_phone_hidden()}</p>}
       </Detail>
       <Detail term={m.profile_known_as()}>{details.knownAs ?? m.profile_none()}</Detail>

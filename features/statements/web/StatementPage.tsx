@@ -14,6 +14,7 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { calls } from '../calls.ts';
 import type { exportMoneyStatement, MoneyStatement } from '../contract.ts';
 import { statementOf } from './api.ts';
@@ -52,6 +53,7 @@ export default function StatementPage() {
           <WhoseField person={empcode && first ? first.person : null} />
         )}
         <MonthSteps month={month} present={present} />
+        {!first && !list.query.error && <BalanceBones />}
         {first && first.balances.length > 0 && <Balances balances={first.balances} />}
         <Moved list={list} />
       </Columns>
@@ -125,6 +127,17 @@ function Balances({ balances }: { balances: MoneyStatement['balances'] }) {
           </div>
         ))}
       </dl>
+    </Card>
+  );
+}
+
+function BalanceBones() {
+  return (
+    <Card title={m.statements_balances()}>
+      <Loading>
+        <Skeleton shape="title" width="10rem" />
+        <Skeleton shape="caption" width="8rem" />
+      </Loading>
     </Card>
   );
 }

@@ -35,6 +35,8 @@ const Ask = Type.Object({
       name: Type.String(),
       storeName: orNull(Type.String()),
       phone: orNull(Type.String()),
+      /** The number is there, and kept to others than the caller. */
+      hidesPhone: Type.Boolean(),
     }),
   ),
 });

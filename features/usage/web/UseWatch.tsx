@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadLater } from '#web/lib/load-later.ts';
 import { useRooms } from '#web/lib/room.ts';
 
 /** Milliseconds: it comes behind all that the page is drawn with. */
@@ -9,7 +10,11 @@ export function UseWatch() {
   const rooms = useRooms();
   useEffect(() => {
     const gone = new AbortController();
-    setTimeout(async () => (await import('./watch.ts')).watchUse(rooms, gone.signal), watchedAfter);
+    loadLater(
+      () => import('./watch.ts'),
+      ({ watchUse }) => watchUse(rooms, gone.signal),
+      { after: watchedAfter, gone: gone.signal },
+    );
     return () => gone.abort();
   }, [rooms]);
   return null;

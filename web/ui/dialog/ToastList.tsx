@@ -2,36 +2,49 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { m } from '#messages';
-import { useLocation } from '../../lib/router.tsx';
 import { narrow, useMedia } from '../../lib/use-media.ts';
 import style from './ToastList.module.css';
 import { type ToastShown, takeToasts } from './toast.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const defaultDuration = 2000;
-/** The library measures its list by this: between the logo and the buttons of the header. */
+/** The library measures its list by this: what the header has between the logo and its buttons, and on a phone the screen. */
 const listWidth = { '--width': 'min(34rem, 100vw - 28rem)' } as CSSProperties;
+const narrowWidth = { '--width': 'min(34rem, 100vw - 2rem)' } as CSSProperties;
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert /> };
 
 /**
- * Shows the toasts in the middle of the header, where nothing else stands; on a phone over the page's title, under the dashboard's header. No
- * status of anything is under one, what is can be pressed, and none stays because the pointer rests on it.
+ * Shows the toasts at the top right, in the header, before its buttons; on a phone at the foot, above the bar and what else stands there (the
+ * specification's section 9). What is under one can be pressed, and none stays because the pointer rests on it.
  */
 export default function ToastList() {
   const isNarrow = useMedia(narrow);
-  const { pathname } = useLocation();
   const rightToLeft = document.documentElement.dir === 'rtl';
-  const top = isNarrow && pathname === '/' ? 'calc(var(--head) + var(--s1))' : 'var(--s1)';
-  const offset = { top, right: '1rem', left: '1rem' };
-  useEffect(() => takeToasts(showToast), []);
+  const { beside, above, look } = useToastPlace();
+  const side = `calc(${beside}px + var(--s3))`;
+  const offset = {
+    top: 'calc(var(--band) + var(--s1))',
+    right: side,
+    left: side,
+    bottom: `max(var(--foot), ${above}px)`,
+  };
+  useEffect(
+    () =>
+      takeToasts((shown) => {
+        look();
+        showToast(shown);
+      }),
+    [look],
+  );
   return (
     <Toaster
-      position="top-center"
+      position={isNarrow ? 'bottom-center' : rightToLeft ? 'top-left' : 'top-right'}
       dir={rightToLeft ? 'rtl' : 'ltr'}
       duration={defaultDuration}
       containerAriaLabel={m.ui_toasts()}
       offset={offset}
-      mobileOffset={offset}
-      style={listWidth}
+      mobileOffset={{ ...offset, right: '1rem', left: '1rem' }}
+      style={isNarrow ? narrowWidth : listWidth}
       toastOptions={{ className: style.item ?? '' }}
     />
   );

@@ -25,14 +25,12 @@ export function Row({ lead, title, caption, end, to }: RowProps) {
     <div className={style.words}>
       {to ? (
         <Link to={to} className={style.whole}>
-          {title}
+          {unbroken(title)}
         </Link>
       ) : (
-        <span className={style.title}>{title}</span>
+        <span className={style.title}>{unbroken(title)}</span>
       )}
-      {caption && (
-        <p className="caption">{typeof caption === 'string' ? <Unbroken>{caption}</Unbroken> : caption}</p>
-      )}
+      {caption && <p className="caption">{unbroken(caption)}</p>}
     </div>
   );
   return (
@@ -43,3 +41,5 @@ export function Row({ lead, title, caption, end, to }: RowProps) {
     </li>
   );
 }
+
+const unbroken = (said: ReactNode) => (typeof said === 'string' ? <Unbroken>{said}</Unbroken> : said);

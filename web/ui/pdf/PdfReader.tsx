@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { Loading, Skeleton } from '../Skeleton.tsx';
 import style from './PdfReader.module.css';
 import { PdfSheet } from './PdfSheet.tsx';
+import { PdfWords } from './PdfWords.tsx';
 
 /** Pages on each side of the one in sight that are drawn: five in all, for a phone has little room. */
 const beside = 2;
@@ -17,6 +18,8 @@ export interface ReaderHandle {
 interface PdfReaderProps {
   pdf: PDFDocumentProxy;
   zoom: number;
+  /** The words alone, as large as the reader has letters, in place of the pages as they are printed. */
+  asText?: boolean | undefined;
   /** The page that is brought into sight at first. */
   first: number;
   onPage: (page: number) => void;
@@ -26,7 +29,7 @@ interface PdfReaderProps {
 }
 
 /** The pages of a document, one under the other; those near the one in sight are drawn. */
-export function PdfReader({ pdf, zoom, first: begin, onPage, onDrawn, handle }: PdfReaderProps) {
+export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, handle }: PdfReaderProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [current, setCurrent] = useState(1);
@@ -54,20 +57,21 @@ export function PdfReader({ pdf, zoom, first: begin, onPage, onDrawn, handle }: 
   // What is in sight comes first, then what may come into it.
   const pages = hasDrawn || begin > 1 ? pdf.numPages : Math.min(pdf.numPages, beside);
   return (
-    <div ref={place} className={style.sheets}>
+    <div ref={place} className={style.sheets} data-as={asText ? 'text' : undefined}>
       {isThere ? (
-        Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <PdfSheet
-            key={number}
-            pdf={pdf}
-            number={number}
-            first={first}
-            width={Math.min(width, 960) * zoom}
-            isDrawn={Math.abs(number - current) <= (hasDrawn ? beside : 0)}
-            onSeen={seen}
-            onDrawn={drawn}
-          />
-        ))
+        Array.from({ length: pages }, (_, index) => index + 1).map((number) => {
+          const isDrawn = Math.abs(number - current) <= (hasDrawn ? beside : 0);
+          const given = { pdf, number, isDrawn, onSeen: seen, onDrawn: drawn };
+          const sheet = (
+            <PdfSheet key={number} {...given} first={first} width={Math.min(width, 960) * zoom} />
+          );
+          if (!asText) return sheet;
+          return (
+            <PdfWords key={number} {...given} zoom={zoom}>
+              {sheet}
+            </PdfWords>
+          );
+        })
       ) : (
         <Opening />
       )}

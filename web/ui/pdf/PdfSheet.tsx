@@ -1,9 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import style from './PdfReader.module.css';
 import { finenessOf } from './pdf.ts';
 import { usePdfPage } from './pdf-page.ts';
+import { useSeen } from './use-seen.ts';
 
 interface PdfSheetProps {
   pdf: PDFDocumentProxy;
@@ -72,20 +73,3 @@ export const PdfSheet = memo(
     before.pdf === now.pdf &&
     before.first === now.first,
 );
-
-/** Tells when it comes to the upper part of what it is scrolled in. */
-function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void): void {
-  const told = useRef(onSeen);
-  told.current = onSeen;
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const root = element.closest('[data-pages]');
-    const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && told.current(), {
-      root: root && getComputedStyle(root).overflowY !== 'visible' ? root : null,
-      rootMargin: '-25% 0px -70% 0px',
-    });
-    middle.observe(element);
-    return () => middle.disconnect();
-  }, [place]);
-}

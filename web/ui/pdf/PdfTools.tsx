@@ -24,7 +24,7 @@ export function PdfTools({ page, pages, onShow, zoom, onZoom, children }: PdfToo
       <IconButton label={m.ui_pdf_before()} disabled={page <= 1} onClick={() => onShow(page - 1)}>
         <ChevronUp />
       </IconButton>
-      <span className="caption num" role="status">
+      <span className={`${style.page} caption num`} role="status">
         {pages > 0 && m.ui_pdf_page_of({ page, of: pages })}
       </span>
       <IconButton label={m.ui_pdf_after()} disabled={page >= pages} onClick={() => onShow(page + 1)}>

@@ -5,6 +5,7 @@ import { useParams } from '#web/lib/router.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { LineBone } from '#web/ui/TopBones.tsx';
 import { RequestBones } from '../../requests/web/RequestBones.tsx';
 import { StatusTag } from '../../requests/web/StatusTag.tsx';
 import { requestDetail } from './api.ts';
@@ -24,8 +25,8 @@ function MyRequest({ requestID }: { requestID: string }) {
   if (!request)
     return (
       <>
-        <PageTop title={requestID} back="/asset-at-residence" />
-        <Card flush>
+        <PageTop title={requestID} back="/asset-at-residence" below={!query.error && <LineBone />} />
+        <Card key="coming" flush>
           <Loaded of={query} loading={<RequestBones />} />
         </Card>
       </>

@@ -3,6 +3,7 @@ import { Mail, Network, Phone, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { leadsTo } from '#formats/text/addresses.ts';
 import { m } from '#messages';
+import { dialled } from '#web/lib/dialled.ts';
 import { Link, navigate } from '#web/lib/router.tsx';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { useChoice } from '#web/lib/use-choice.ts';
@@ -17,7 +18,7 @@ import { employeeCard, keepFavourite, noteOpened } from './api.ts';
 import style from './PersonCard.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
 import { Above, Team } from './PersonPlace.tsx';
-import { dialled, workOf } from './words.ts';
+import { workOf } from './words.ts';
 
 /** After so long a look, in milliseconds, a card counts as opened: not one that is passed by. */
 const aLook = 1500;

@@ -4,6 +4,7 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { IconButton } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/text/copy.ts';
+import { PhoneLink } from '#web/ui/text/PhoneLink.tsx';
 import type { Person } from '../contract.ts';
 import style from './PersonCard.module.css';
 import { placeOf } from './words.ts';
@@ -14,9 +15,7 @@ export function PersonFacts({ person, joinedOn }: { person: Person; joinedOn: st
     <dl className={style.facts}>
       <Fact term={m.directory_phone()} copy={person.phone}>
         {person.phone ? (
-          <bdi className="num" dir="ltr">
-            {person.phone}
-          </bdi>
+          <PhoneLink phone={person.phone} />
         ) : (
           <span className="muted">
             {person.hidesPhone ? m.directory_phone_hidden() : m.directory_phone_none()}

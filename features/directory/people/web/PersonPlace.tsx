@@ -1,12 +1,12 @@
 import { Mail, Phone } from 'lucide-react';
 import { m } from '#messages';
+import { dialled } from '#web/lib/dialled.ts';
 import { useMe } from '#web/lib/me.ts';
 import { Link } from '#web/lib/router.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconLink } from '#web/ui/Button.tsx';
 import type { EmployeeCard, Person } from '../contract.ts';
 import style from './PersonCard.module.css';
-import { dialled } from './words.ts';
 
 interface Links {
   /** The address of somebody's card. */

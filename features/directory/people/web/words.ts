@@ -2,6 +2,8 @@ import { placeName } from '#formats/names/place-name.ts';
 import { m } from '#messages';
 import type { Person } from '../contract.ts';
 
+export { dialled } from '#web/lib/dialled.ts';
+
 /** What somebody does and for which department. */
 export function workOf({ designation, department }: Person): string {
   return m.directory_work({ designation, department });
@@ -10,9 +12,4 @@ export function workOf({ designation, department }: Person): string {
 /** Where somebody works. */
 export function placeOf({ location, city }: Person): string {
   return placeName(location, city);
-}
-
-/** A phone number as a link dials it. */
-export function dialled(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -11,6 +11,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { LineBone } from '#web/ui/TopBones.tsx';
 import { recordPath } from '../../company/record-path.ts';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
@@ -33,7 +34,13 @@ export default function StaffPage() {
     <>
       <PageTop
         title={m.directory_staff_title()}
-        below={list.first && <Count page={list.first} isSearched={filter.search !== ''} />}
+        below={
+          list.first ? (
+            <Count page={list.first} isSearched={filter.search !== ''} />
+          ) : (
+            !list.query.error && <LineBone />
+          )
+        }
         main={
           <Button variant="go" icon={<UserPlus />} onClick={() => setAdding(true)}>
             {m.directory_staff_add()}

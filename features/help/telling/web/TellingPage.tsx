@@ -6,6 +6,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { LineBone } from '#web/ui/TopBones.tsx';
 import type { Telling } from '../contract.ts';
 import { tellingOf } from './api.ts';
 import { EndButtons } from './EndButtons.tsx';
@@ -27,9 +28,9 @@ export default function TellingPage() {
       <PageTop
         title={data?.topic.name ?? m.help_title()}
         back={data && !data.mine ? '/told-us' : '/help-and-support'}
-        below={data && <About telling={data} />}
+        below={data ? <About telling={data} /> : !query.error && <LineBone />}
       />
-      <Columns>
+      <Columns key={data ? 'there' : 'coming'}>
         <Loaded of={query} rows={3} asCards>
           {(data) => <Shown telling={data} />}
         </Loaded>

@@ -10,6 +10,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
+import { ButtonBones, LineBone } from '#web/ui/TopBones.tsx';
 import type { View } from '../contract.ts';
 import { pageOf } from './api.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
@@ -39,10 +40,18 @@ export function PersonPages({ empId, back, aside }: PersonPagesProps) {
       <PageTop
         title={data?.name ?? m.onepager_title()}
         back={back}
-        below={data?.designation && <p className="muted">{data.designation}</p>}
-        actions={data && <HadAs templateId={data.templateId} empIds={[empId]} name={data.name} />}
+        below={
+          data ? data.designation && <p className="muted">{data.designation}</p> : !error && <LineBone />
+        }
+        actions={
+          data ? (
+            <HadAs templateId={data.templateId} empIds={[empId]} name={data.name} />
+          ) : (
+            !error && <ButtonBones count={2} />
+          )
+        }
       />
-      <Columns aside={aside}>
+      <Columns key={data ? 'there' : 'coming'} aside={aside}>
         {data && (
           <div className={style.ways}>
             <Chips

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { isMonth } from '#formats/time/company-time.ts';
-import { displayDate, monthText, weekdayName } from '#formats/time/dates.ts';
+import { dayOf, displayDate, monthText, weekdayName } from '#formats/time/dates.ts';
 import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -26,11 +27,15 @@ const tones = { present: 'ok', leave: 'info', week_off: 'plain', absent: 'bad' }
 
 /** `/my-attendance`: one's own days at a store, and what one says of them. */
 export default function MyAttendancePage() {
+  const { timeZone } = useMe();
   const { params, set } = useAddress();
   const asked = params.get('month') ?? '';
   const month = isMonth(asked) ? asked : undefined;
   const query = useQuery({ ...ownDays(month), placeholderData: keepPreviousData });
   const { data } = query;
+  // Until it is there, the month by one's own clock: what stands below is where it will be.
+  const thisMonth = dayOf(new Date(), timeZone).slice(0, 7);
+  const shown = data ?? { thisMonth, month: month ?? thisMonth };
   const [isSaying, setSaying] = useState(false);
   const disputable = data?.data.filter(({ mayDispute }) => mayDispute) ?? [];
   const marker = markerOfAll(data?.data ?? []);
@@ -47,16 +52,14 @@ export default function MyAttendancePage() {
       />
       <Columns>
         <OwnCover />
-        {data && (
-          <Filters label={m.stores_own_title()}>
-            <SelectFilter
-              label={m.stores_budget_month()}
-              value={data.month}
-              options={monthsBack(data.thisMonth, data.month).map(monthOption)}
-              onChange={(value) => set({ month: value })}
-            />
-          </Filters>
-        )}
+        <Filters label={m.stores_own_title()}>
+          <SelectFilter
+            label={m.stores_budget_month()}
+            value={shown.month}
+            options={monthsBack(shown.thisMonth, shown.month).map(monthOption)}
+            onChange={(value) => set({ month: value })}
+          />
+        </Filters>
         <Card flush>
           <Loaded of={query} errorTitle={m.stores_own_error()} rows={8}>
             {({ data: days }) =>

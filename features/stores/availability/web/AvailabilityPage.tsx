@@ -12,6 +12,7 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { LineBone } from '#web/ui/TopBones.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
 import { calls } from '../calls.ts';
 import type { Availability, exportAvailability } from '../contract.ts';
@@ -38,11 +39,13 @@ export default function AvailabilityPage() {
         title={m.stores_availability_title()}
         back="/store-attendance"
         below={
-          data && (
+          data ? (
             <p className="muted num">
               {data.title} · {data.day && `${displayDate(data.day)} · `}
               {m.stores_as_of({ time: clockTime(data.at, timeZone) })}
             </p>
+          ) : (
+            !query.error && <LineBone />
           )
         }
         actions={
@@ -58,7 +61,8 @@ export default function AvailabilityPage() {
           </>
         }
       />
-      <Columns aside={data && <Beside data={data} looking={looking} />}>
+      {/* What it is once it is there is laid out otherwise: two columns, another height. */}
+      <Columns key={data ? 'there' : 'coming'} aside={data && <Beside data={data} looking={looking} />}>
         <Loaded of={query} errorTitle={m.stores_availability_error()} rows={4} asCards>
           {(shown) => (
             <>

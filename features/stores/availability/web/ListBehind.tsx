@@ -1,4 +1,4 @@
-import { Phone, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { PhoneLink } from '#web/ui/text/PhoneLink.tsx';
 import { markWords } from '../../attendance/mark-words.ts';
 import type { Mark } from '../../attendance/marks.ts';
 import type { Availability, Away, Short } from '../contract.ts';
@@ -62,8 +63,9 @@ function PersonRow({ person }: { person: Away }) {
     storeName,
     state === null ? m.stores_not_marked() : markWords[state as Mark](),
     ...(until ? [m.stores_until({ day: displayDate(until) })] : []),
-    ...(managerName ? [m.stores_manager_is({ name: managerName })] : []),
     ...(hidesPhone ? [m.stores_phone_hidden()] : []),
+    ...(managerName ? [m.stores_manager_is({ name: managerName })] : []),
+    ...(person.managerHidesPhone ? [m.stores_phone_hidden()] : []),
   ];
   return (
     <Row
@@ -72,23 +74,13 @@ function PersonRow({ person }: { person: Away }) {
       caption={words.join(' · ')}
       end={
         <>
-          <Call name={empname} phone={person.empPhoneNumber} />
-          {managerName && <Call name={managerName} phone={person.managerPhoneNumber} quiet />}
+          {person.empPhoneNumber && <PhoneLink phone={person.empPhoneNumber} name={empname} />}
+          {managerName && person.managerPhoneNumber && (
+            <PhoneLink phone={person.managerPhoneNumber} name={managerName} words={m.stores_call_manager()} />
+          )}
         </>
       }
     />
-  );
-}
-
-/** A number that is called by a press. */
-function Call({ name, phone, quiet }: { name: string; phone: string | null; quiet?: boolean }) {
-  if (!phone) return null;
-  return (
-    <a className={style.call} href={`tel:${phone.replaceAll(' ', '')}`}>
-      <Phone aria-hidden="true" />
-      {quiet ? m.stores_call_manager() : <bdi dir="ltr">{phone}</bdi>}
-      <span className="hidden-visually">{name}</span>
-    </a>
   );
 }
 

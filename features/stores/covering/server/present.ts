@@ -14,6 +14,7 @@ export function presentPost(row: PostRow): Post {
 /** An ask as whoever manages the store may see it: a hidden number stays hidden. */
 export function presentAsk(row: AskRow, reader: Reader): Ask {
   const { askId, designation, askedAt, askedByName, filledBy, name, fromName } = row;
+  const phones = presentPhones({ ...row, empcode: filledBy ?? '', name: name ?? '' }, reader);
   return {
     askId,
     designation,
@@ -26,8 +27,8 @@ export function presentAsk(row: AskRow, reader: Reader): Ask {
             empcode: filledBy,
             name: name ?? filledBy,
             storeName: fromName,
-            phone: presentPhones({ ...row, empcode: filledBy, name: name ?? filledBy }, reader)
-              .empPhoneNumber,
+            phone: phones.empPhoneNumber,
+            hidesPhone: phones.hidesPhone,
           },
   };
 }

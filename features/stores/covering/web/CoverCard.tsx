@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Hand, Phone } from 'lucide-react';
+import { Hand } from 'lucide-react';
 import { m } from '#messages';
 import { newKey } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -9,6 +9,7 @@ import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
+import { PhoneLink } from '#web/ui/text/PhoneLink.tsx';
 import { storesKey } from '../../places/web/api.ts';
 import type { Ask, Post } from '../contract.ts';
 import { ask, coverOf, withdraw } from './api.ts';
@@ -56,7 +57,11 @@ interface AskRowProps {
 /** Cover that was asked for: who comes, with their number, or that nobody has said yes yet. */
 function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdraw }: AskRowProps) {
   const words = filledBy
-    ? [designation, ...(filledBy.storeName ? [m.stores_comes_from({ store: filledBy.storeName })] : [])]
+    ? [
+        designation,
+        ...(filledBy.storeName ? [m.stores_comes_from({ store: filledBy.storeName })] : []),
+        ...(filledBy.hidesPhone ? [m.stores_phone_hidden()] : []),
+      ]
     : [designation, m.stores_cover_asked_by({ name: askedBy })];
   return (
     <Row
@@ -65,11 +70,7 @@ function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdr
       caption={words.join(' · ')}
       end={
         <>
-          {filledBy?.phone && (
-            <a href={`tel:${filledBy.phone.replaceAll(' ', '')}`}>
-              <Phone aria-hidden="true" /> <bdi dir="ltr">{filledBy.phone}</bdi>
-            </a>
-          )}
+          {filledBy?.phone && <PhoneLink phone={filledBy.phone} name={filledBy.name} />}
           {mayWithdraw && (
             <Button
               variant="quiet"

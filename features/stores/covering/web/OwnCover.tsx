@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { Switch } from '#web/ui/form/Switch.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { storesKey } from '../../places/web/api.ts';
 import type { OwnAsk } from '../contract.ts';
@@ -16,7 +17,13 @@ import { answer, ownCover, willing } from './api.ts';
 
 /** Whether one may be asked to cover at stores nearby, what one is asked for, and what one covers. Only for those of a store. */
 export function OwnCover() {
-  const { data } = useQuery(ownCover);
+  const { data, error } = useQuery(ownCover);
+  if (!data && !error)
+    return (
+      <Loading>
+        <Skeleton shape="button" />
+      </Loading>
+    );
   if (!data || (!data.hasStore && data.asks.length === 0)) return null;
   async function press(work: () => Promise<unknown>): Promise<void> {
     await attempt(work(), m.stores_cover_answer_failed());

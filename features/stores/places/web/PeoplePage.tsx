@@ -14,12 +14,12 @@ import { Row, Rows } from '#web/ui/list/List.tsx';
 import { NameAndCode } from '#web/ui/NameAndCode.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { PhoneLink } from '#web/ui/text/PhoneLink.tsx';
 import type { StorePerson, StoreShown } from '../contract.ts';
 import { storePeople } from './api.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { NoStores } from './NoStores.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
-import style from './Places.module.css';
 import { StoreFilter } from './StoreFilter.tsx';
 import { useStore } from './use-store.ts';
 
@@ -127,11 +127,7 @@ function PersonRow({ person, day, onAsk }: PersonRowProps) {
       caption={words.join(' · ')}
       end={
         <>
-          {empPhoneNumber && (
-            <a className={style.phone} href={`tel:${empPhoneNumber.replaceAll(' ', '')}`} dir="ltr">
-              {empPhoneNumber}
-            </a>
-          )}
+          {empPhoneNumber && <PhoneLink phone={empPhoneNumber} name={empname} />}
           {person.actions.includes('move') && lastDay === null && firstDay <= day && (
             <Button aria-label={m.stores_move_who({ name: empname })} onClick={() => onAsk('move', person)}>
               {m.stores_move()}

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { enterAs } from '#testing/browser.ts';
+import type { DemoPerson } from '#testing/demo-people.ts';
+import { test } from '#testing/journey.ts';
+import { long } from '#testing/long.ts';
+import { addressOf, open, screens, settled } from '#testing/pages/screen-walk.ts';
+
+test.use({ shared: true });
+test.describe.configure({ timeout: long ? 3_600_000 : 300_000 });
+
+/** What a good page moves at most while it comes: a tenth is what browsers call good, this is half of it. */
+const most = 0.05;
+
+/** Whoever sees most of the screens, and someone of HR: together all of them. */
+const readers: readonly [DemoPerson | `E${number}`, RegExp][] = [
+  ['admin', /^\/(admin|request-figures|store|eye-care)/],
+  ['tara', /^\/(payments|requests-list)/],
+  ['E1065', /^\/(admin\/clearance|department-clearance|one-pagers|policy-report)/],
+  ['asha', /^(?!\/(admin|requests-list|request-figures|store-|eye-care|payments\/(runs|cheque)))/],
+];
+
+const drawings = [
+  { width: 390, height: 844, font: 'large' },
+  { width: 1440, height: 900, font: 'small' },
+  { width: 1440, height: 900, font: 'large' },
+  { width: 390, height: 844, font: 'small' },
+] as const;
+
+const all = await screens();
+// A phone in large type and a desk in small; with test:long the other two as well.
+for (const { width, height, font } of long ? drawings : drawings.slice(0, 2))
+  test(`no screen jumps as it comes, ${width} px wide in ${font} type`, async ({ browser }) => {
+    const jumped: string[] = [];
+    for (const [who, where] of readers) {
+      const paths = all.filter((path) => where.test(path));
+      const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
+      await page.addInitScript((letters) => localStorage.setItem('font-theme', letters), font);
+      await page.addInitScript(noteShifts);
+      await enterAs(page, who);
+      await slowly(page);
+      const records = new Map<string, string>();
+      // Lists first: they lead to records that there are.
+      for (const path of paths.toSorted(
+        (one, other) => Number(needsRecord(one)) - Number(needsRecord(other)),
+      )) {
+        await page.evaluate(() => (window as unknown as Shifts).shifts.splice(0));
+        await open(page, records.get(path) ?? addressOf(path));
+        await page.waitForTimeout(300);
+        await settled(page);
+        const shifts = await page.evaluate(() => (window as unknown as Shifts).shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        if (sum > most) jumped.push(`${who} ${path}: ${sum.toFixed(3)} (${shifts.map(({ what }) => what)})`);
+        for (const href of await linksOf(page))
+          for (const other of paths) if (leadsTo(other, href, all)) records.set(other, href);
+      }
+      await page.context().close();
+    }
+    expect(jumped).toEqual([]);
+  });
+
+interface Shifts {
+  readonly shifts: { readonly value: number; readonly what: string }[];
+}
+
+/** From its start on the page notes what moved without having been pressed, and by how much. Runs in the page. */
+function noteShifts(): void {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  const shifts: { value: number; what: string }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const node = sources[0]?.node;
+      const of = node instanceof Element ? node : node?.parentElement;
+      if (!hadRecentInput) shifts.push({ value, what: `${of?.className}: ${of?.textContent?.slice(0, 40)}` });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Answers come one after another, as on a line that is slow: each after as long as its address says. */
+async function slowly(page: Page): Promise<void> {
+  await page.route(/\/(api|download|onepager)\//, async (route) => {
+    const address = route.request().url();
+    if (address.includes('notificationEvents')) return route.abort();
+    const of = [...new URL(address).pathname].reduce(
+      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997,
+      7,
+    );
+    await new Promise((go) => setTimeout(go, 40 + (of % 200)));
+    await route.continue().catch(() => {});
+  });
+}
+
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main a[href^="/"]')].map(
+      (a) => new URL(a.getAttribute('href') ?? '', location.href).pathname,
+    ),
+  );
+
+const needsRecord = (path: string) => /:\w+(?!\w*\?)/.test(path);
+
+/** True where an address is one of a record's screen, and no screen of its own. */
+function leadsTo(path: string, href: string, known: readonly string[]): boolean {
+  if (!needsRecord(path) || known.includes(href)) return false;
+  return new RegExp(`^${path.replace(/:\w+\??/gu, '[^/]+')}$`, 'u').test(href);
+}
