@@ -30,46 +30,43 @@ export interface Here {
 const anywhere: Here = { people: null, has: () => true };
 
 /** Those whom the filters leave; null: nobody. */
-export function hereOf(index: PeopleIndex, where: Where): Here | null {
-  const narrowed = narrowings(index, where);
-  if (narrowed.includes(null)) return null;
-  const filters = narrowed.filter((filter) => filter !== null);
-  if (filters.length === 0) return anywhere;
-  const [people = null] = filters
-    .flatMap((filter) => filter.people ?? [])
-    .sort((one, other) => one.length - other.length);
-  const [first, ...others] = filters;
-  if (others.length === 0) return { people, has: first?.has ?? anywhere.has };
-  return { people, has: (who) => filters.every(({ has }) => has(who)) };
+export function hereOf(index: PeopleIndex, { places, among, ...where }: Where): Here | null {
+  const ofGroups = groupsHere(index, where);
+  const ofSome = among && ofCodes(index, among);
+  if (!ofGroups || ofSome === null) return null;
+  const others = [...(places ? [atPlaces(index, places)] : []), ...(ofSome ? [ofSome] : [])];
+  // Of a group alone, as the search's page narrows it, nothing more is asked of the many who are looked at.
+  if (others.length === 0) return ofGroups;
+  return {
+    people: ofSome?.people ?? ofGroups.people,
+    has: (who) => ofGroups.has(who) && others.every(({ has }) => has(who)),
+  };
 }
 
-/** What each filter leaves; null: nobody. */
-function narrowings(
-  index: PeopleIndex,
-  { locationId, department, orgUnit, places, among }: Where,
-): (Here | null)[] {
-  const groups = [
+/** Those at a place, in a department and in an org unit; null: nobody. */
+function groupsHere(index: PeopleIndex, { locationId, department, orgUnit }: Where): Here | null {
+  const filters: { of: Uint32Array; number: number; people: Uint32Array }[] = [];
+  for (const [groups, text] of [
     [index.locations, locationId],
     [index.departments, department],
     [index.orgUnits, orgUnit],
-  ] as const;
-  return [
-    ...groups.flatMap(([group, text]) => (text === undefined ? [] : [ofGroup(group, text)])),
-    ...(places ? [atPlaces(index, places)] : []),
-    ...(among ? [ofCodes(index, among)] : []),
-  ];
+  ] as const) {
+    if (text === undefined) continue;
+    const number = groups.numbers.get(text);
+    if (number === undefined) return null;
+    filters.push({ of: groups.of, number, people: listed(groups.members, number) });
+  }
+  const [least, ...others] = filters.sort((one, other) => one.people.length - other.people.length);
+  if (!least) return anywhere;
+  const { of, number, people } = least;
+  if (others.length === 0) return { people, has: (who) => of[who] === number };
+  return {
+    people,
+    has: (who) => of[who] === number && others.every((other) => other.of[who] === other.number),
+  };
 }
 
-function ofGroup({ of, numbers, members }: Groups, text: string): Here | null {
-  const number = numbers.get(text);
-  if (number === undefined) return null;
-  return { people: listed(members, number), has: (who) => of[who] === number };
-}
-
-function atPlaces(
-  { locations, orgUnits }: PeopleIndex,
-  places: readonly HeldPlace[],
-): Pick<Here, 'has'> & { people: null } {
+function atPlaces({ locations, orgUnits }: PeopleIndex, places: readonly HeldPlace[]): Pick<Here, 'has'> {
   /** Of a place that nobody is at. */
   const nowhere = -1;
   const numberOf = ({ numbers }: Groups, text: string | null) =>
@@ -79,7 +76,6 @@ function atPlaces(
     unit: numberOf(orgUnits, orgUnit),
   }));
   return {
-    people: null,
     has: (who) =>
       numbered.some(
         ({ location, unit }) =>

@@ -62,8 +62,8 @@ export function PaletteList({ id, palette }: { id: string; palette: PaletteState
 /** Right after a start: who is found besides comes by itself. */
 function Reading() {
   return (
-    <div className={style.missing}>
-      <Notice tone="ask">{m.ui_people_reading()}</Notice>
+    <div className={style.reading}>
+      <Notice>{m.ui_people_reading()}</Notice>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Results({ search }: { search: PeopleSearching }) {
       <p className="hidden-visually" role="status">
         {m.directory_found({ count: rows.length })}
       </p>
-      {!query.data.complete && <Notice tone="ask">{m.ui_people_reading()}</Notice>}
+      {!query.data.complete && <Notice>{m.ui_people_reading()}</Notice>}
       {rows.length === 0 && !query.data.complete ? null : rows.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
