@@ -8,26 +8,23 @@ interface WhenSeenProps {
   children: ReactNode;
 }
 
-/** The longest that what is in sight waits for an idle moment, in milliseconds. */
+/** The longest that is waited for an idle moment, in milliseconds. */
 const soon = 2_000;
 
-/** What is fetched once it is in sight and the page has nothing else to do, so that it takes nothing from what stands above it. */
+/** What is fetched once the page has nothing else to do and it is in sight, so that it takes nothing from what stands above it. */
 export function WhenSeen({ rows, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
-    let idle = 0;
-    const comes = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      comes.disconnect();
-      if ('requestIdleCallback' in window) idle = requestIdleCallback(() => setSeen(true), { timeout: soon });
-      else setSeen(true);
-    });
-    comes.observe(place.current);
+    const comes = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    // Only then: as long as what stands above is on its way, this is higher up than it will be.
+    const look = () => place.current && comes.observe(place.current);
+    const hasIdle = 'requestIdleCallback' in window;
+    const idle = hasIdle ? requestIdleCallback(look, { timeout: soon }) : setTimeout(look, soon);
     return () => {
       comes.disconnect();
-      if (idle) cancelIdleCallback(idle);
+      if (hasIdle) cancelIdleCallback(idle as number);
+      else clearTimeout(idle);
     };
   }, []);
   return (

@@ -18,7 +18,6 @@ export const documents = room({
   cards: [
     foldedCard(documentWidgets.quickLinks, {
       summary: m.documents_links_summary,
-      opens: 3,
       Content: part(() => import('./QuickLinks.tsx')),
     }),
   ],
