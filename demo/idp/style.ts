@@ -13,7 +13,7 @@ export const style = `
   --lift: none; } }
 * { box-sizing: border-box; margin: 0; }
 body { font: 400 0.875rem/1.5 "Inter Variable", system-ui, sans-serif; background: var(--ground); color: var(--ink); min-block-size: 100vh; display: flex; flex-direction: column; }
-header { display: flex; align-items: center; gap: 0.75rem; block-size: 3.5rem; padding-inline: 1.5rem; border-block-end: 1px solid var(--line); }
+header { display: flex; align-items: center; gap: 0.75rem; min-block-size: 3.5rem; padding-inline: 1.5rem; border-block-end: 1px solid var(--line); }
 .logo { font-weight: 680; letter-spacing: -0.02em; font-size: 1.0625rem; }
 .logo b { color: var(--accent); font-weight: inherit; }
 .tag { font-size: 0.75rem; font-weight: 560; padding: 0.12rem 0.5rem; border-radius: 1rem; background: var(--sunken); color: var(--ink-2); white-space: nowrap; }
@@ -47,7 +47,7 @@ input[type="search"] { font: inherit; color: var(--ink); block-size: 2.75rem; pa
 :focus-visible { outline: none; box-shadow: var(--ring); }
 .found .person:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
 footer { padding: 1rem 1.5rem; color: var(--ink-3); font-size: 0.75rem; border-block-start: 1px solid var(--line); }
-@media (max-width: 768px) { main { padding: 1.5rem 1rem; gap: 1.5rem; } main.narrow { padding-block-start: 3rem; } header, footer { padding-inline: 1rem; }
+@media (max-width: 768px) { main { padding: 1.5rem 1rem; gap: 1.5rem; } main.narrow { padding-block-start: 3rem; } header, footer { padding-inline: 1rem; } .tag { white-space: normal; }
   .people { grid-template-columns: 1fr; } .search .button { inline-size: 100%; } .narrow .button { inline-size: 100%; } }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `;

@@ -95,7 +95,9 @@ function styles(file: string): Source {
 
 function component(file: string): Source {
   const text = readFileSync(file, 'utf8');
-  const { program, module } = parseSync(file, text);
+  // What is not asked for of it is not made: of a file without elements its imports are enough.
+  const parsed = parseSync(file, text);
+  const { module } = parsed;
   const imports = [...module.staticImports, ...module.staticExports].flatMap((one) => {
     const request =
       'moduleRequest' in one
@@ -105,7 +107,7 @@ function component(file: string): Source {
         : one.entries.find(({ moduleRequest, isType }) => moduleRequest && !isType)?.moduleRequest?.value;
     return request === undefined ? [] : placeOf(request, file);
   });
-  return { imports, layout: file.endsWith('.tsx') ? elementsOf(program, text).join('\n') : '' };
+  return { imports, layout: file.endsWith('.tsx') ? elementsOf(parsed.program, text).join('\n') : '' };
 }
 
 /** The file of the page that is imported; none for a package, the messages and what is no source of a page. */

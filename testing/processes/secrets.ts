@@ -20,7 +20,8 @@ export function secretsIn(
   lines: readonly string[],
   settings: Readonly<Record<string, string | undefined>> = {},
 ): string[] {
-  const told = secretSettings.flatMap((name) => settings[name] ?? []);
+  // An empty one is not set.
+  const told = secretSettings.flatMap((name) => settings[name] || []);
   return lines.flatMap((line) => [
     ...shapes.filter(([, shape]) => shape.test(line)).map(([name]) => `${name}: ${around(line)}`),
     ...told.filter((secret) => line.includes(secret)).map(() => `a setting that is secret: ${around(line)}`),
