@@ -52,7 +52,7 @@ test('a toast stands at the top right, on a phone at the foot: nothing that is p
   const page = await openAs(browser, 'asha');
   await page.clock.install();
   await page.goto('/asset-at-residence');
-  await expect(page.getByRole('button', { name: 'New asset request' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New asset request' })).toBeVisible();
   // What the page loads once it has nothing else to do.
   await page.clock.runFor(5_000);
   await page.route('**/healthz', (route) => route.abort());

@@ -96,6 +96,8 @@ const isOfFile = (path: string) => /^\/(one-pagers|policies\/|documents\/)/.test
 /** What the page says in its own place, but for what could not be had and why. Runs in the page. */
 function saidInMain(): string[] {
   const said: string[] = [];
+  // Time goes on meanwhile.
+  const clock = /\d\d:\d\d|\b\d+ (?:second|minute|hour)s? ago/g;
   const main = document.getElementById('main');
   if (!main) return said;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -103,7 +105,7 @@ function saidInMain(): string[] {
     const around = text.parentElement;
     if (!around?.checkVisibility() || around.closest('[role="alert"], [data-notices], h1, time, option'))
       continue;
-    const words = text.textContent?.trim().replace(/\d\d:\d\d/g, '') ?? '';
+    const words = text.textContent?.trim().replace(clock, '') ?? '';
     if (words) said.push(words);
   }
   return said;

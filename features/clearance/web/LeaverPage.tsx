@@ -49,7 +49,10 @@ export default function LeaverPage() {
         }
         actions={data ? <Actions of={data} onAsk={setAsking} /> : isComing && <ButtonBones count={2} />}
       />
-      <Columns aside={data ? <History rows={data.history} /> : isComing && <HistorySkeleton />}>
+      <Columns
+        key={data ? 'there' : 'coming'}
+        aside={data ? <History rows={data.history} /> : isComing && <HistorySkeleton />}
+      >
         <Loaded of={query} errorTitle={m.clearance_error()} loading={<ProfileSkeleton />} asCards>
           {(of) =>
             of && (

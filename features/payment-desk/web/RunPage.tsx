@@ -28,7 +28,7 @@ export default function RunPage() {
     return (
       <>
         <PageTop title={m.paymentdesk_run_number({ run: runId })} back="/payments/runs" />
-        <Columns>
+        <Columns key="coming">
           <Loaded of={query} rows={5} asCards />
         </Columns>
       </>

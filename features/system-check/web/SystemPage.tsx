@@ -18,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { Columns } from '#web/ui/list/Columns.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -54,12 +55,14 @@ export default function SystemPage() {
           </Button>
         }
       />
-      <Card flush title={m.systemcheck_lines()}>
-        <Loaded of={query} errorTitle={m.systemcheck_error()} rows={6}>
-          {(data) => <Found state={data} />}
-        </Loaded>
-      </Card>
-      <StorageCard />
+      <Columns>
+        <Card flush title={m.systemcheck_lines()}>
+          <Loaded of={query} errorTitle={m.systemcheck_error()} rows={6}>
+            {(data) => <Found state={data} />}
+          </Loaded>
+        </Card>
+        <StorageCard />
+      </Columns>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ButtonBones } from '#web/ui/TopBones.tsx';
 import { calls } from '../calls.ts';
 import type { exportUse, Use } from '../contract.ts';
 import { figuresOfUse } from './api.ts';
@@ -30,7 +31,7 @@ export default function UsePage() {
         title={m.usage_menu()}
         below={<p className="muted">{use?.on === false ? m.usage_off_text() : m.usage_below()}</p>}
         actions={
-          use && (
+          use ? (
             <>
               <ExportButton<typeof exportUse>
                 from={calls.exportUse}
@@ -41,6 +42,8 @@ export default function UsePage() {
               />
               <CountingButton on={use.on} />
             </>
+          ) : (
+            !query.error && <ButtonBones count={2} />
           )
         }
       />

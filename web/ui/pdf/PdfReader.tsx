@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Loading, Skeleton } from '../Skeleton.tsx';
 import style from './PdfReader.module.css';
@@ -46,6 +46,15 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
   useEffect(() => {
     if (isThere && begin > 1) place.current?.querySelector(`[data-page="${begin}"]`)?.scrollIntoView();
   }, [isThere, begin]);
+  // Drawn the other way, it is the same page that one reads on.
+  const here = useRef(current);
+  here.current = current;
+  const wasText = useRef(asText);
+  useLayoutEffect(() => {
+    if (wasText.current === asText) return;
+    wasText.current = asText;
+    place.current?.querySelector(`[data-page="${here.current}"]`)?.scrollIntoView({ block: 'start' });
+  }, [asText]);
   const seen = (page: number) => {
     setCurrent(page);
     onPage(page);

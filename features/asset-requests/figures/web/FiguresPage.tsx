@@ -27,15 +27,16 @@ export default function FiguresPage() {
         title={m.assetrequests_figures_title()}
         below={m.assetrequests_figures_below()}
         actions={
-          figures &&
-          !error && (
-            <Button icon={<Download />} onClick={() => downloadFigures(state.filter)}>
-              {m.assetrequests_figures_export()}
-            </Button>
-          )
+          <Button
+            icon={<Download />}
+            disabled={!figures || error !== null}
+            onClick={() => downloadFigures(state.filter)}
+          >
+            {m.assetrequests_figures_export()}
+          </Button>
         }
       />
-      <div className={style.page}>
+      <div key={figures || error ? 'there' : 'coming'} className={style.page}>
         {(figures || asApiError(error).status === 422) && <FiguresFilters state={state} figures={figures} />}
         <Loaded of={query} loading={<FiguresBones />} asCards>
           {(figures) => (

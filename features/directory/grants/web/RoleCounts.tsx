@@ -4,6 +4,7 @@ import { countText } from '#formats/numbers/counts.ts';
 import { plainList } from '#formats/text/lists.ts';
 import { m } from '#messages';
 import { Chips } from '#web/ui/list/Chips.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { grantedRoles } from '../rules.ts';
 import { roleCounts } from './api.ts';
 import style from './Grants.module.css';
@@ -11,9 +12,16 @@ import type { GrantFilterState } from './use-grant-filter.ts';
 
 /** How many hold each role today: a press shows who. A role without anybody is said in words. */
 export function RoleCounts({ filter: { role, set } }: { filter: GrantFilterState }) {
-  const counts = useQuery(roleCounts).data;
+  const { data: counts, error } = useQuery(roleCounts);
   const peopleOf = (one: string) => counts?.find((counted) => counted.role === one)?.people;
   const nobody = grantedRoles.filter((one) => peopleOf(one) === 0);
+  // Their numbers make them wider, and lines more.
+  if (!counts && !error)
+    return (
+      <Loading>
+        <Skeleton shape="button" />
+      </Loading>
+    );
   return (
     <div className={style.counts}>
       <Chips

@@ -11,6 +11,7 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { ButtonBones } from '#web/ui/TopBones.tsx';
 import { PersonGrants } from '../../grants/web/PersonGrants.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
@@ -63,7 +64,7 @@ function Record({ record }: { record: StaffRecord }) {
         }
         actions={
           <>
-            <Suspense fallback={null}>
+            <Suspense fallback={<ButtonBones count={deeds.length} />}>
               {isHere && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
             </Suspense>
             {mayChange && (

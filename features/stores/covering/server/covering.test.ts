@@ -128,6 +128,14 @@ test('those nearby whose week off it is and who are willing are asked; the first
 test('whoever can’t come after all opens the post again; what a store takes back is asked of nobody', async () => {
   const { data } = await ask();
   await come('tara', data.askId);
+  // Whoever comes is called by the store, unless they keep their number to others: then that is said.
+  for (const hidden of [false, true]) {
+    await run("update employees set phone = '+91 98470 00002', phone_hidden = $1 where empcode = 'T1'", [
+      hidden,
+    ]);
+    const { filledBy } = (await cover()).asks[0];
+    expect(filledBy).toMatchObject({ phone: hidden ? null : '+91 98470 00002', hidesPhone: hidden });
+  }
   expect((await come('tara', data.askId, false)).status).toBe(200);
   expect((await come('tara', data.askId, false)).code).toBe('no_such_ask');
   expect((await come('faisal', data.askId)).status).toBe(200);
