@@ -1,7 +1,7 @@
 import { maxAmount, parseAmount } from '#formats/money/typed-amount.ts';
 import { cleanLine, unguarded, wholeText } from '#formats/text/cell-text.ts';
 import { isUnfit, keptLine } from '#formats/text/submitted-text.ts';
-import { type DayOf, readSheetDay } from '#formats/time/cell-day.ts';
+import { type DayDecided, type DayGiven, type DayOf, readSheetDay } from '#formats/time/cell-day.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /**
@@ -11,15 +11,16 @@ import { type Sentence, sentence } from './sentence.ts';
 
 /** What a cell says, with what one should know of how it was read; null: nothing. What is wrong is a sentence that says what to enter. */
 export type ReadCell =
-  | { readonly value: string | null; readonly note?: Sentence }
+  | {
+      readonly value: string | null;
+      readonly note?: Sentence;
+      /** Of a day: what had to be decided to read it. */
+      readonly decided?: DayDecided;
+    }
   | { readonly wrong: Sentence };
 
 /** What reading a cell depends on besides its text. */
-export interface ReadingGiven {
-  /** Days that are text have the month first. */
-  readonly monthFirst: boolean;
-  /** The company's day. */
-  readonly today: string;
+export interface ReadingGiven extends Pick<DayGiven, 'order' | 'otherCentury' | 'today' | 'timeZone'> {
   /** That of the company. */
   readonly currency: string;
   /** The code of what is called so, of the choices of this field. */
@@ -45,6 +46,13 @@ export interface UploadField {
   readonly isName?: true;
   /** What others have here is spelled so here, too: the kind's `known` says how. */
   readonly isSpelled?: true;
+  /** Its value is the text itself, mended. */
+  readonly isLine?: true;
+  /**
+   * Several columns may make it, joined by a space: what its parts are called elsewhere, in their order, in lower case and without anything
+   * but letters.
+   */
+  readonly parts?: readonly (readonly string[])[];
   /** It is a day. */
   readonly isDay?: true;
   /** It is an amount, kept in minor units of the company's currency. */
@@ -60,6 +68,7 @@ type Described = Pick<UploadField, 'label' | 'hint' | 'also'> & { readonly wrong
 export function codeField({ wrong, ...described }: Described) {
   return {
     ...described,
+    isLine: true as const,
     read: (text: string): ReadCell => {
       const value = (wholeText(unguarded(cleanLine(text)).replace(/^'/, '')) ?? '').toUpperCase();
       return /^[A-Z0-9]{1,20}$/.test(value) ? { value } : { wrong: sentence(wrong) };
@@ -71,6 +80,7 @@ export function codeField({ wrong, ...described }: Described) {
 export function textField({ most, wrong, ...described }: Described & { most: number }) {
   return {
     ...described,
+    isLine: true as const,
     read: (text: string): ReadCell => {
       const value = keptLine(unguarded(cleanLine(text)));
       if (value === '' || isUnfit(value)) return { wrong: sentence(wrong) };
@@ -96,14 +106,22 @@ export function dayField({ wrong, when = 'any', ...described }: Described & { wh
   return {
     ...described,
     isDay: true as const,
-    read: (text: string, { monthFirst, today }: ReadingGiven): ReadCell => {
-      const read = readSheetDay(unguarded(cleanLine(text)), { monthFirst, when, today });
+    read: (text: string, given: ReadingGiven): ReadCell => {
+      const read = readSheetDay(unguarded(cleanLine(text)), { ...given, when });
       if (read === 'none') return { value: null };
-      if (read === 'far') return { wrong: sentence('upload_wrong_far_day', { said: text.trim() }) };
-      return read ? { value: read.day } : { wrong: sentence(wrong) };
+      if (typeof read === 'string') return { wrong: sentence(askedDay[read], { said: text.trim() }) };
+      return read
+        ? { value: read.day, ...(read.decided && { decided: read.decided }) }
+        : { wrong: sentence(wrong) };
     },
   };
 }
+
+const askedDay = {
+  far: 'upload_wrong_far_day',
+  either: 'upload_wrong_either_day',
+  moment: 'upload_wrong_moment',
+} as const;
 
 /** An amount above 0, as people type it in the company's currency; read into minor units. */
 export function amountField({ wrong, ...described }: Described) {

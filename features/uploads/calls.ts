@@ -8,6 +8,8 @@ export const calls = {
   getUpload: 'GET /download/admin/getUpload',
   getUploadSheet: 'GET /download/admin/getUploadSheet',
   checkUpload: 'POST /download/admin/checkUpload',
+  getUploadReading: 'GET /download/admin/getUploadReading',
+  forgetUploadReading: 'POST /download/admin/forgetUploadReading',
   getUploadRows: 'GET /download/admin/getUploadRows',
   getUnknownValues: 'GET /download/admin/getUnknownValues',
   addUnknownValues: 'POST /download/admin/addUnknownValues',

@@ -3,7 +3,9 @@ import { call } from '#contract/call.ts';
 import { Uuid } from '#contract/ids.ts';
 import { closedObject, listOf, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { line } from '#contract/submitted-text.ts';
+import { dayOrders } from '#formats/time/sheet-day.ts';
 import { calls } from './calls.ts';
+import { mendKinds } from './mends.ts';
 import {
   exportFileNames,
   letterSets,
@@ -13,6 +15,7 @@ import {
   uploadSources,
   uploadStates,
 } from './rules.ts';
+import { orderReasons } from './ways.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
 
@@ -24,6 +27,18 @@ const HeaderRow = Type.Integer({ minimum: 0, maximum: 2_000_000 });
 const RowNumber = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 const FieldName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z]+$' });
 const CellText = Type.String({ maxLength: mostCell, pattern: '^[^\\u0000]*$' });
+
+/** How somebody has a column read; what is not there is as it is found. */
+const Ways = closedObject({
+  /** Which of two numbers before a year is the day's. */
+  order: Type.Optional(Type.Enum([...dayOrders])),
+  /** Years of two digits are of the other century. */
+  otherCentury: Type.Optional(Type.Boolean()),
+  /** Words that databases write for nothing are words. */
+  wordsKept: Type.Optional(Type.Boolean()),
+  /** Names are kept as they are written, whatever is known here. */
+  asWritten: Type.Optional(Type.Boolean()),
+});
 
 /** A field that a kind of upload fills. */
 const Field = Type.Object({
@@ -37,6 +52,8 @@ const Field = Type.Object({
   needed: Type.Boolean(),
   /** It may be taken away, by the mark. */
   clearable: Type.Boolean(),
+  /** Several columns may make it, joined by a space. */
+  joins: Type.Boolean(),
   /** Where only some values will do: each with what it is called. */
   choices: orNull(listOf({ code: Type.String(), name: Type.String() })),
 });
@@ -90,8 +107,8 @@ export const Upload = named('Upload', {
       headerRow: Type.Integer(),
       /** In which letters the file is read, where that was chosen. */
       encoding: Type.Optional(ChosenEncoding),
-      columns: listOf({ column: Type.Integer(), field: Type.String() }),
-      monthFirst: Type.Boolean(),
+      /** Several of one field are joined in this order. */
+      columns: listOf({ column: Type.Integer(), field: Type.String(), ways: Type.Optional(Ways) }),
     }),
   ),
   /** What the caller may do with it now. */
@@ -128,6 +145,33 @@ export const getUpload = call(calls.getUpload, {
   answer: AnUpload,
 });
 
+const Order = Type.Enum([...dayOrders, 'asked'] as const);
+const OrderReason = Type.Enum([...orderReasons]);
+
+/** A column of a sheet with what it is likely to be. */
+const FoundColumn = Type.Object({
+  column: Type.Integer(),
+  header: Type.String(),
+  samples: Type.Array(Type.String()),
+  /** Null: it is passed over. */
+  field: orNull(Type.String()),
+  /** Its place among those that make one field together, from 1. */
+  part: orNull(Type.Integer()),
+  /** As it was read the last time. */
+  ways: Ways,
+  /** Of a day that can be read in two orders: the one in which its column is likely to be read, why, and what it is in each. */
+  order: orNull(
+    Type.Object({
+      order: Order,
+      because: OrderReason,
+      example: Type.String(),
+      day: Type.String(),
+      month: Type.String(),
+    }),
+  ),
+});
+export type FoundColumn = Static<typeof FoundColumn>;
+
 export const getUploadSheet = call(calls.getUploadSheet, {
   summary:
     'The first rows of a sheet, which of them is most likely the header, and what each column is most likely to be: as the names say, or as it was chosen the last time.',
@@ -144,15 +188,9 @@ export const getUploadSheet = call(calls.getUploadSheet, {
       headerRow: Type.Integer(),
       /** In which letters the file was read; null: it says so itself. */
       encoding: orNull(ChosenEncoding),
-      columns: listOf({
-        column: Type.Integer(),
-        header: Type.String(),
-        samples: Type.Array(Type.String()),
-        /** Null: it is passed over. */
-        field: orNull(Type.String()),
-      }),
-      /** Dates that are text say the month first, as far as that can be told. */
-      monthFirst: Type.Boolean(),
+      columns: Type.Array(FoundColumn),
+      /** A sheet with these names was read before, and is read so again; null: none was. */
+      remembered: orNull(Type.Object({ headings: Type.String(), by: Type.String(), at: Type.String() })),
     }),
   }),
 });
@@ -166,12 +204,46 @@ export const checkUpload = call(calls.checkUpload, {
     headerRow: HeaderRow,
     encoding: Type.Optional(ChosenEncoding),
     columns: Type.Array(
-      closedObject({ column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }), field: FieldName }),
+      closedObject({
+        column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }),
+        field: FieldName,
+        ways: Type.Optional(Ways),
+      }),
       { minItems: 1, maxItems: mostColumns },
     ),
-    monthFirst: Type.Boolean(),
   }),
   answer: AnUpload,
+});
+
+/** How a column was read, where it was kept otherwise than it is written, or may be read otherwise. */
+const ReadColumn = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  /** Of days that can be read in two orders: in which they are, and why. */
+  order: orNull(Type.Object({ order: Order, because: OrderReason })),
+  /** The rarest first, each with how many cells there are of it, and the first few. */
+  kinds: listOf({
+    kind: Type.Enum([...mendKinds]),
+    count: Type.Integer(),
+    values: listOf({ said: Type.String(), kept: orNull(Type.String()) }),
+  }),
+  /** What may be read otherwise, each by itself: as `ways` of the column it is read so. */
+  offers: Type.Array(Ways),
+});
+export type ReadColumn = Static<typeof ReadColumn>;
+
+export const getUploadReading = call(calls.getUploadReading, {
+  summary:
+    'What the rows of an upload were read as, over the whole file: by column the values that are kept otherwise than they are written, and what may be read otherwise. Empty where nothing is.',
+  query: ofOne,
+  answer: Type.Object({ data: Type.Array(ReadColumn) }),
+});
+
+export const forgetUploadReading = call(calls.forgetUploadReading, {
+  summary:
+    'Forgets how sheets with these names were read, for everybody; what such a file is, is found by its names again.',
+  body: closedObject({ uploadId: Uuid, headings: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  answer: Type.Object({ data: Type.Object({ forgotten: Type.Boolean() }) }),
 });
 
 /** A row of an upload: what stands in it, and what it would do. */

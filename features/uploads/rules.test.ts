@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { actionsIn, composed, fieldsOf, headerAmong, headerOf, wrongColumns } from './rules.ts';
+import { fieldsOf, headerAmong } from './header.ts';
+import { actionsIn, composed, headerOf, wrongColumns } from './rules.ts';
 
 const field = (label: string, ...also: string[]) => ({ label: () => label, also });
 const fields = {
   empcode: { ...field('Employee code', 'code', 'id'), isKey: true as const },
   name: field('Name', 'fullname'),
   managerCode: field('Manager’s code', 'manager'),
+  fullAddress: { ...field('Address'), parts: [['street', 'address1'], ['address2'], ['pin', 'postcode']] },
 };
 const none = new Map<string, string | null>();
 
@@ -44,6 +46,21 @@ describe('columns', () => {
       [null, 'empcode'],
     ],
   ])('%j are %j', (headers, expected) => {
+    expect(fieldsOf(headers, fields, none)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      ['PIN', 'Street', 'Code'],
+      ['fullAddress', 'fullAddress', 'empcode'],
+    ],
+    // The whole is there, or a part alone, which is not the whole.
+    [
+      ['Address', 'Street', 'PIN'],
+      ['fullAddress', null, null],
+    ],
+    [['Street'], [null]],
+  ])('%j are %j by their parts', (headers, expected) => {
     expect(fieldsOf(headers, fields, none)).toEqual(expected);
   });
 
@@ -102,7 +119,42 @@ describe('columns', () => {
       ],
       1,
     ],
-    [[['E1', 'Asha']], 1],
+    // One row, or cells that are blank.
+    [[['E1', 'Asha']], 0],
+    [[['Numéro', 'Rufname']], 1],
+    [
+      [
+        ['E1', '', 'Asha'],
+        ['', 'x@example.com', 'Dev'],
+        ['E33', 'y@example.com', ''],
+      ],
+      0,
+    ],
+    // Codes that are drawn have figures in other places, or none.
+    [[['X7K2PA'], ['9QQ1ZB'], ['4418'], ['ABC12Z']], 0],
+    [[['XKQPWA'], ['X7K2PA'], ['Q9RRTB']], 0],
+    [
+      [
+        ['4418', 'none'],
+        ['X7K2PA', 'x@example.com'],
+      ],
+      1,
+    ],
+    // Names that have figures, above numbers.
+    [
+      [
+        ['Ciudad', 'Q1', 'Q2'],
+        ['Kochi', '12', '14'],
+      ],
+      1,
+    ],
+    [
+      [
+        ['Ciudad', '2025', '2026'],
+        ['Kochi', '12', '14'],
+      ],
+      1,
+    ],
   ])('takes the first of %j for data where it looks like those below: header %s', (cells, header) => {
     const rows = cells.map((row, index) => ({ row: index + 1, cells: row }));
     expect(headerAmong(rows, fields, none)).toBe(header);
@@ -130,6 +182,14 @@ describe('columns', () => {
         { column: 0, field: 'name' },
       ],
       'column_twice',
+    ],
+    [
+      [
+        { column: 0, field: 'empcode' },
+        { column: 1, field: 'fullAddress' },
+        { column: 2, field: 'fullAddress' },
+      ],
+      null,
     ],
     [[{ column: 0, field: 'toString' }], 'unknown'],
   ])('%j: %s', (columns, wrong) => {

@@ -20,8 +20,18 @@ export function unguarded(text: string): string {
   if (linked !== undefined) return shown?.trim() || linked;
   const [, quoted] = /^=\s*(?:T\(\s*)?"((?:[^"]|"")*)"\s*\)?$/i.exec(text) ?? [];
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
-  return /^'[\d=+\-@]/.test(text) ? text.slice(1) : text;
+  return guard.test(text) ? text.slice(1) : text;
 }
+
+/** An apostrophe before what a spreadsheet would take for a number, a day, a formula, a truth or an error; any other may be a name's: 'd Arc. */
+const guard =
+  /^'(?:[\d=+\-@#]|[.,]\d|[$€£¥₹(] ?\d|(?:true|false)$|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/. ]*\d)/i;
+
+/** True for a text with an apostrophe before it and none behind, as a guard leaves it. */
+export const isGuarded = (text: string): boolean => /^'[^']/.test(text) && !text.endsWith("'");
+
+/** True where an apostrophe is likely a name's own: 'd Arc, 't Hooft, 's-Gravenhage. */
+export const beginsWithParticle = (text: string): boolean => /^'\p{Ll}{1,2}[ -]/u.test(text);
 
 const nothing = new Set([
   ...[

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSheetDay, saysMonthFirst } from './sheet-day.ts';
+import { orderSaid, writtenDay } from './sheet-day.ts';
 
 it.each([
   '22-11-2026',
@@ -19,34 +19,39 @@ it.each([
   'Sunday, November 22, 2026',
   '२२-११-२०२६',
 ])('reads %s', (text) => {
-  expect(parseSheetDay(text, false)).toBe('2026-11-22');
+  expect(writtenDay(text, 'day')).toEqual({ year: expect.stringMatching(/^(20)?26$/), month: 11, day: 22 });
 });
 
 it('takes the month first where it is said to be', () => {
-  expect(parseSheetDay('11/22/2026', true)).toBe('2026-11-22');
-  expect(parseSheetDay('03/04/2026', true)).toBe('2026-03-04');
-  expect(parseSheetDay('03/04/2026', false)).toBe('2026-04-03');
-  expect(parseSheetDay('2026-11-22', true)).toBe('2026-11-22');
+  const march = { year: '2026', month: 3, day: 4 };
+  expect(writtenDay('03/04/2026', 'month')).toEqual(march);
+  expect(writtenDay('03042026', 'month')).toEqual(march);
+  expect(writtenDay('04/03/2026', 'day')).toEqual(march);
+  expect(writtenDay('2026-03-04', 'month')).toEqual(march);
+});
+
+it.each(['', '22 Foo 2026', '45000', 'tomorrow', '22-11'])('takes %j for no day', (text) => {
+  expect(writtenDay(text, 'day')).toBeNull();
 });
 
 it.each([
-  '',
-  '31-02-2026',
-  '22 Foo 2026',
-  '11/22/2026',
-  '45000',
-  'tomorrow',
-  '22-11',
-  '2026-13-01',
-  '31.12.9999',
-])('takes %j for no day', (text) => {
-  expect(parseSheetDay(text, false)).toBeNull();
-});
-
-it('sees which comes first where the days say it', () => {
-  expect(saysMonthFirst(['03/04/2026', '11/22/2026'])).toBe(true);
-  expect(saysMonthFirst(['03/04/2026', '22/11/2026'])).toBe(false);
-  expect(saysMonthFirst(['03/04/2026', '04/05/2026'])).toBe(false);
-  expect(saysMonthFirst(['11/22/2026', '22/11/2026'])).toBe(false);
-  expect(saysMonthFirst([])).toBe(false);
+  ['13/04/2026', 'day'],
+  ['04/13/2026', 'month'],
+  ['04/05/26', 'either'],
+  ['04.05.2026 09:30', 'either'],
+  ['Sunday, 04/05/2026', 'either'],
+  ['०४-०५-२०२६', 'either'],
+  ['01022024', 'either'],
+  ['13022024', 'day'],
+  ['02132024', 'month'],
+  ['05/05/2026', null],
+  ['13/13/2026', null],
+  ['00/00/0000', null],
+  ['20240102', null],
+  ['2024-01-02', null],
+  ['1 Feb 2024', null],
+  ['35886', null],
+  ['soon', null],
+] as const)('%s says %s', (text, said) => {
+  expect(orderSaid(text)).toBe(said);
 });

@@ -120,7 +120,8 @@ function uploadSource(
     kept: (bounds) => {
       const values = probesOf(isAmount ? amounts : texts, bounds).flatMap((probe) => {
         const cell = read(String(probe), {
-          monthFirst: false,
+          order: 'day',
+          timeZone: 'Asia/Kolkata',
           today: '2026-11-23',
           currency: 'INR',
           choice: (text) => text,

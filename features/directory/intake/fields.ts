@@ -64,6 +64,11 @@ export const intakeFields = {
     }),
     needed: true,
     isName: true,
+    parts: [
+      ['firstname', 'givenname', 'forename', 'givennames', 'fname'],
+      ['middlename', 'middlenames', 'middleinitial', 'mname', 'secondname'],
+      ['lastname', 'surname', 'familyname', 'lname'],
+    ],
   },
   knownAs: {
     ...textField({
@@ -80,6 +85,7 @@ export const intakeFields = {
     hint: m.directory_intake_hint_email,
     also: ['emailaddress', 'mail', 'mailid', 'emailid', 'officialemail', 'workemail'],
     needed: true,
+    isLine: true,
     read: readEmail,
   },
   phone: {
@@ -87,6 +93,7 @@ export const intakeFields = {
     hint: m.directory_intake_hint_text,
     also: ['mobile', 'mobileno', 'mobilenumber', 'phonenumber', 'phoneno', 'contactnumber', 'telephone'],
     clearable: true,
+    isLine: true,
     read: readPhoneCell,
   },
   designation: {

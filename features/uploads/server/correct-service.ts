@@ -7,9 +7,10 @@ import type { Platform } from '#server/platform.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
 import type { Upload, UploadRow } from '../contract.ts';
 import { said } from '../row.ts';
-import { givenFor, judge, lockOwn, movedOn, stagedRow } from './check-service.ts';
+import { judge, lockOwn, movedOn } from './check-service.ts';
 import * as columnStore from './column-store.ts';
 import * as correctedRowsStore from './corrected-rows-store.ts';
+import { givenFor, stagedRow } from './given-service.ts';
 import * as judgedRowsStore from './judged-rows-store.ts';
 import { presentRow } from './present.ts';
 import { type Kinds, readUpload } from './read-service.ts';
@@ -58,11 +59,11 @@ export async function correctUpload(
         madeBy: actor.empcode,
         madeAt: platform.now(),
       });
-    const given = await givenFor(platform, tx, kind, reading);
+    const given = await givenFor(platform, tx, kind, reading, found.record.read);
     await rows.saveRows(
       tx,
       uploadId,
-      corrected.map((one) => stagedRow(kind, given, one)),
+      corrected.map((one) => stagedRow(kind, given, one).staged),
     );
     const judged = [...new Set([...depending, ...(await rows.dependingOn(tx, uploadId, numbers))])];
     await judgeAgain(platform, tx, kind, found.record, actor.empcode, judged);

@@ -60,6 +60,7 @@ export function presentKind({ kind, title, fields }: UploadKind, choices: Choice
       isKey: field.isKey ?? false,
       needed: field.needed ?? false,
       clearable: field.clearable ?? false,
+      joins: field.parts !== undefined,
       choices: field.chosen ? [...(choices[name] ?? [])] : null,
     })),
   };
@@ -94,7 +95,7 @@ export function presentRow(
 }
 
 /** A value as people know it. */
-function wordsOf(fields: UploadFields, choices: Choices, currency: string) {
+export function wordsOf(fields: UploadFields, choices: Choices, currency: string) {
   return (field: string, value: unknown): string | null => {
     if (value === null || value === undefined) return null;
     const text = String(value);

@@ -9,7 +9,9 @@ import * as contract from '../contract.ts';
 import * as applying from './apply-service.ts';
 import { checkUpload } from './check-service.ts';
 import { correctUpload, leaveOutRows } from './correct-service.ts';
+import { forgetReading } from './headings-service.ts';
 import * as read from './read-service.ts';
+import { readReading } from './reading-service.ts';
 import * as files from './sheet-files-service.ts';
 import { readSheet } from './sheet-service.ts';
 import { refuseStart, startUpload } from './start-service.ts';
@@ -39,6 +41,12 @@ export function registerUploads(app: App, platform: Platform, kinds: read.Kinds)
   );
   route(app, contract.getUploadSheet, may, ({ query, actor }) => readSheet(platform, kinds, actor, query));
   route(app, contract.checkUpload, may, ({ body, actor }) => checkUpload(platform, kinds, actor, body));
+  route(app, contract.getUploadReading, may, ({ query, actor }) =>
+    readReading(platform, kinds, actor, query.uploadId),
+  );
+  route(app, contract.forgetUploadReading, may, ({ body, actor, caller }) =>
+    forgetReading(platform, kinds, actor, body, caller),
+  );
   route(app, contract.getUploadRows, may, ({ query, actor }) => read.readRows(platform, kinds, actor, query));
   route(app, contract.getUnknownValues, may, ({ query, actor }) =>
     readUnknown(platform, kinds, actor, query.uploadId),

@@ -8,8 +8,10 @@ import { BookError, openBook } from '#server/files/table.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { UploadKind } from '#server/uploads/kind.ts';
-import { givenFor, judge, readAll, stagedRow } from './check-service.ts';
+import { judge } from './check-service.ts';
 import * as correctedRowsStore from './corrected-rows-store.ts';
+import { readAll } from './file-rows-service.ts';
+import { givenFor, stagedRow } from './given-service.ts';
 import * as judgedRowsStore from './judged-rows-store.ts';
 import * as rows from './rows-store.ts';
 import { lookAt } from './sheet-service.ts';
@@ -94,8 +96,11 @@ async function takeFile(
     await writeStore.changeUpload(writes, uploadId, { sheets, reading, reach: null });
     const record = await store.findUpload(writes, uploadId);
     if (record?.state !== 'checking') return null;
-    const failure = await readAll(platform, kind, record, reading);
-    return failure === 'stopped' ? null : failure;
+    const done = await readAll(platform, kind, record, reading);
+    if (done === 'stopped') return null;
+    if ('failure' in done) return done.failure;
+    await writeStore.changeUpload(writes, uploadId, done);
+    return null;
   } catch (error) {
     if (error instanceof BookError) return sentence(`uploads_book_${error.fault}`, { name });
     throw error;
@@ -109,10 +114,11 @@ async function readingOf(
   file: string,
   sheet: number,
 ): Promise<ReadingRow | null> {
-  const { headerRow, columns, monthFirst } = await lookAt(platform, kind, { file, sheet });
-  const named = columns.flatMap(({ column, field }) => (field === null ? [] : [{ column, field }]));
+  const { headerRow, columns } = await lookAt(platform, kind, { file, sheet });
+  const inOrder = columns.toSorted((one, other) => (one.part ?? 0) - (other.part ?? 0));
+  const named = inOrder.flatMap(({ column, field }) => (field === null ? [] : [{ column, field }]));
   const hasKey = named.some(({ field }) => kind.fields[field]?.isKey);
-  return hasKey ? { sheet, headerRow, columns: named, monthFirst } : null;
+  return hasKey ? { sheet, headerRow, columns: named } : null;
 }
 
 /** Judges a run with what is said besides, and has it applied, but for rows that are wrong; or leaves it to somebody who decides. */
@@ -128,9 +134,10 @@ async function settleRun(
     const record = await store.findUpload(tx, uploadId, true);
     if (record?.state !== 'checking' || !record.reading) return null;
     const first = await rows.nextRow(tx, uploadId);
-    const given = await givenFor(platform, tx, kind, record.reading);
-    const added = (await more(tx)).map((cells, index) =>
-      stagedRow(kind, given, { row: first + index, cells, faults: {}, corrected: {} }),
+    const given = await givenFor(platform, tx, kind, record.reading, record.read);
+    const added = (await more(tx)).map(
+      (cells, index) =>
+        stagedRow(kind, given, { row: first + index, cells, faults: {}, corrected: {} }).staged,
     );
     await rows.saveRows(tx, uploadId, added);
     const judging = { uploadId, rows: null, reach: null, by: null, ...moment };

@@ -6,7 +6,7 @@ import { isAmong } from '#server/db/held-places.ts';
 import type { NamedFiles } from '#server/files/named-store.ts';
 import type { Reach } from '#server/uploads/kind.ts';
 import type { UploadSource, UploadState } from '../rules.ts';
-import type { CountsRow, ReadingRow } from './tables.ts';
+import type { CountsRow, ReadFieldRow, ReadingRow } from './tables.ts';
 
 /** The newest first. */
 export const newest: Order = { name: 'uploads.newest', parts: ['moment', 'text'], descending: true };
@@ -25,6 +25,7 @@ export interface UploadRecord {
   readonly sheets: { name: string; hidden: boolean; rows: number | null }[];
   readonly state: UploadState;
   readonly reading: ReadingRow | null;
+  readonly read: ReadFieldRow[] | null;
   readonly reach: Reach[] | null;
   readonly done: number | null;
   readonly total: number | null;

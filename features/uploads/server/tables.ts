@@ -3,15 +3,36 @@ import type { Sentence } from '#contract/sentence.ts';
 import type { Published } from '#server/db/tables.ts';
 import type { Reach } from '#server/uploads/kind.ts';
 import type { CellFault, LetterSet, Outcome, UploadSource, UploadState } from '../rules.ts';
+import type { ShownKind } from '../tally.ts';
+import type { ColumnWays, FoundOrder, OrderSigns, Possible } from '../ways.ts';
 
 /** How a sheet is read. */
 export interface ReadingRow {
   readonly sheet: number;
   readonly headerRow: number;
-  readonly columns: { readonly column: number; readonly field: string }[];
-  readonly monthFirst: boolean;
+  /** Several of one field are joined in this order. */
+  readonly columns: { readonly column: number; readonly field: string; readonly ways?: ColumnWays }[];
   /** In which letters the file is read; not there where it says so itself. */
   readonly encoding?: LetterSet;
+}
+
+/** How a field was read, over the whole file. */
+export interface ReadFieldRow {
+  readonly field: string;
+  /** Null: it is no day. */
+  readonly order: FoundOrder | null;
+  readonly isGuarded: boolean;
+  readonly signs: OrderSigns;
+  readonly possible: Possible;
+  readonly kinds: readonly ShownKind[];
+}
+
+/** A column as it was read the last time; null: it was passed over. `part`: its place among those of its field. */
+export interface HeadingRow {
+  readonly header: string;
+  readonly field: string | null;
+  readonly part?: number;
+  readonly ways?: ColumnWays;
 }
 
 /** How many rows come to what. */
@@ -37,6 +58,7 @@ interface UploadsTable {
   sheets: { name: string; hidden: boolean; rows: number | null }[];
   state: UploadState;
   reading: ReadingRow | null;
+  read: ReadFieldRow[] | null;
   reach: Reach[] | null;
   done: number | null;
   total: number | null;
@@ -83,6 +105,15 @@ interface UploadColumnsTable {
   field: string | null;
 }
 
+interface UploadHeadingsTable {
+  kind: string;
+  headings: string;
+  columns: HeadingRow[];
+  encoding: LetterSet | null;
+  madeBy: string;
+  madeAt: Date;
+}
+
 interface UploadMeaningsTable {
   kind: string;
   field: string;
@@ -98,6 +129,7 @@ declare module '#server/db/tables.ts' {
     uploadRows: Published<UploadRowsTable>;
     uploadLinks: Published<UploadLinksTable>;
     uploadColumns: UploadColumnsTable;
+    uploadHeadings: UploadHeadingsTable;
     uploadMeanings: UploadMeaningsTable;
   }
 }

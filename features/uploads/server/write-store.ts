@@ -49,6 +49,7 @@ export type UploadChange = Partial<
     | 'size'
     | 'sheets'
     | 'reading'
+    | 'read'
     | 'reach'
     | 'done'
     | 'total'
@@ -61,7 +62,7 @@ export type UploadChange = Partial<
   >
 >;
 
-const inJson = new Set(['sheets', 'reading', 'reach', 'counts', 'failure']);
+const inJson = new Set(['sheets', 'reading', 'read', 'reach', 'counts', 'failure']);
 
 /** Changes an upload, which has another version from then on. */
 export async function changeUpload(db: Db | Tx, uploadId: string, change: UploadChange): Promise<void> {
