@@ -32,6 +32,8 @@ const leftOut: Readonly<Record<string, string>> = {
   '/download/admin/correctUpload': 'while an upload is looked at: nothing of the company changes by it',
   '/download/admin/addUnknownValues':
     'while an upload is looked at: places are added by their own screen here',
+  '/download/admin/forgetUploadReading':
+    'of what is remembered of names of columns: nothing of the company changes by it',
   '/download/admin/leaveOutRows': 'while an upload is looked at: nothing of the company changes by it',
   '/download/buying/nudge': 'from the day after a request on',
   '/download/rest/subscribePush': 'with a push service alone',

@@ -28,12 +28,12 @@ async function checked(person: Person, kind: string, lines: readonly string[]): 
   const sheet =
     uploadId === undefined ? null : await person.read(getUploadSheet, { query: { uploadId, sheet: 0 } });
   if (!sheet || uploadId === undefined) return undefined;
-  const { headerRow, monthFirst } = sheet.data;
+  const { headerRow } = sheet.data;
   const columns = sheet.data.columns.flatMap(({ column, field }) =>
     field === null ? [] : [{ column, field }],
   );
   await person.write(checkUpload, {
-    body: { uploadId, sheet: 0, headerRow, columns, monthFirst },
+    body: { uploadId, sheet: 0, headerRow, columns },
     // Without an answer it may be under way: to begin anew does no harm, where it is ready.
     refusals: ['moved_on'],
   });

@@ -10,6 +10,8 @@ export const columns: RoomColumns = {
     encoding: nowhere('kept with how the file is read (uploads.reading)'),
     'columns.0.column': nowhere('kept with how the file is read (uploads.reading)'),
     'columns.0.field': 'upload_columns.field',
+    'columns.0.ways': nowhere('kept with how the file is read (uploads.reading, upload_headings.columns)'),
+    headings: asks('upload_headings.headings'),
     field: 'upload_meanings.field',
     row: asks('upload_rows.row'),
     rows: asks('upload_rows.row'),
@@ -20,6 +22,7 @@ export const columns: RoomColumns = {
   },
   made: {
     'uploads.file_name': 'as a file is called: nameOf of server/http/uploads.ts',
+    upload_headings: 'written as a file is read: file-rows-service.ts, its key a SHA-256 in hexadecimal',
     'upload_rows.outcome': ['added', 'changed', 'unchanged', 'wrong'],
     'uploads.source': ['person', 'sync'],
     'uploads.state': [

@@ -54,6 +54,7 @@ const Field = Type.Object({
   clearable: Type.Boolean(),
   /** Several columns may make it, joined by a space. */
   joins: Type.Boolean(),
+  isDay: Type.Boolean(),
   /** Where only some values will do: each with what it is called. */
   choices: orNull(listOf({ code: Type.String(), name: Type.String() })),
 });
@@ -234,9 +235,9 @@ export type ReadColumn = Static<typeof ReadColumn>;
 
 export const getUploadReading = call(calls.getUploadReading, {
   summary:
-    'What the rows of an upload were read as, over the whole file: by column the values that are kept otherwise than they are written, and what may be read otherwise. Empty where nothing is.',
+    'What the rows of an upload were read as, over the whole file: by column the values that are kept otherwise than they are written, and what may be read otherwise. Empty where nothing is; null: it was not counted.',
   query: ofOne,
-  answer: Type.Object({ data: Type.Array(ReadColumn) }),
+  answer: Type.Object({ data: orNull(Type.Array(ReadColumn)) }),
 });
 
 export const forgetUploadReading = call(calls.forgetUploadReading, {

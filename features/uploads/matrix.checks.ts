@@ -14,6 +14,8 @@ export const deciders: Deciders<typeof calls> = {
   'GET /download/admin/getUpload': 'record',
   'GET /download/admin/getUploadSheet': 'record',
   'POST /download/admin/checkUpload': 'record',
+  'GET /download/admin/getUploadReading': 'record',
+  'POST /download/admin/forgetUploadReading': 'record',
   'GET /download/admin/getUploadRows': 'record',
   'GET /download/admin/getUnknownValues': 'record',
   'POST /download/admin/addUnknownValues': 'record',
@@ -93,6 +95,12 @@ export const rows: MatrixRow[] = [
     about: 'the sheet of an upload of HR',
     make: lookedAt(born),
   },
+  { ...seen, ...get('getUploadReading'), about: 'what an upload of HR was read as', make: lookedAt('') },
+  {
+    ...post('forgetUploadReading', () => ({ headings: '0'.repeat(64) })),
+    ...decided,
+    about: 'how an upload of HR was read, forgotten',
+  },
   { ...seen, ...get('getUploadRows'), about: 'the rows of an upload of HR', make: lookedAt(born) },
   {
     ...seen,
@@ -131,7 +139,7 @@ export const rows: MatrixRow[] = [
     make: upload,
   },
   {
-    ...post('checkUpload', () => ({ sheet: 0, headerRow: 1, columns, monthFirst: false })),
+    ...post('checkUpload', () => ({ sheet: 0, headerRow: 1, columns })),
     ...decided,
     about: 'how an upload of HR is read',
     make: upload,

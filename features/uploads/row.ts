@@ -102,9 +102,10 @@ function readCell(field: UploadField, name: string, written: string, given: RowG
     return readNothing(field, text, reading, way);
   const read = field.read(meant ?? text, reading);
   if ('wrong' in read) return read;
-  if (read.value === null) return { ...blank(field), mend: { kind: field.isDay ? 'noDay' : 'nothing' } };
+  const isNone: MendKind = field.isDay ? 'noDay' : 'nothing';
+  if (read.value === null) return { ...blank(field), mend: { kind: isNone } };
   const sets = spelled(field, read, read.value, way, given.spellings.get(name));
-  const kind = meant !== undefined ? 'meant' : isGuarded ? 'guard' : null;
+  const kind: MendKind | null = meant !== undefined ? 'meant' : isGuarded ? 'guard' : null;
   const mend = kind ? { kind } : (sets.mend ?? mendOf(field, text, read, reading));
   return mend ? { ...sets, mend } : sets;
 }

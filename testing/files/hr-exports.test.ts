@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { intakeFields } from '#features/directory/intake/fields.ts';
-import { readRow } from '#features/uploads/row.ts';
+import { type FieldWay, readRow } from '#features/uploads/row.ts';
+import { countCell, hasGuards, newTally } from '#features/uploads/tally.ts';
+import { ordersOf } from '#features/uploads/ways.ts';
 import { spellingsOf } from '#formats/text/spelling.ts';
-import { saysMonthFirst } from '#formats/time/sheet-day.ts';
 import {
   habits,
   seeded,
@@ -27,6 +28,28 @@ function judged(person: TruePerson, field: keyof TruePerson, read: ReturnType<ty
   return isSame ? 'right' : 'wrong';
 }
 
+const days = ['joinedOn', 'bornOn', 'leftOn'] as const;
+
+/** How the columns of a sheet are found, by all that they say. */
+function waysOf(sheet: readonly Readonly<Record<string, string>>[]): Map<string, FieldWay> {
+  const tallies = new Map(Object.keys(fields).map((field) => [field, newTally()]));
+  for (const cells of sheet)
+    for (const [field, tally] of tallies)
+      countCell(
+        tally,
+        cells[field] ?? '',
+        days.some((day) => day === field),
+      );
+  const signs = days.map((day) => [day, { signs: tallies.get(day)?.signs ?? newTally().signs }]);
+  const orders = ordersOf(Object.fromEntries(signs));
+  return new Map(
+    [...tallies].map(([field, tally]) => [
+      field,
+      { isGuarded: hasGuards(tally), ...(orders[field] && { order: orders[field].order }) },
+    ]),
+  );
+}
+
 function readAll(habit: keyof typeof habits) {
   const next = seeded(7);
   const sheet = company.map(
@@ -35,7 +58,8 @@ function readAll(habit: keyof typeof habits) {
   const given = {
     today,
     currency: 'INR',
-    monthFirst: saysMonthFirst(sheet.flatMap(({ joinedOn, bornOn, leftOn }) => [joinedOn, bornOn, leftOn])),
+    timeZone: 'Asia/Kolkata',
+    ways: waysOf(sheet),
     choices: new Map(),
     meanings: new Map(),
     spellings: new Map([
@@ -63,6 +87,8 @@ function readAll(habit: keyof typeof habits) {
 const oddities: readonly Partial<Record<keyof TruePerson, string>>[] = [
   { joinedOn: '01-04-2098' },
   { bornOn: '15-Jun-20' },
+  { joinedOn: '01-04-1901' },
+  { joinedOn: '1998-04-01T20:15:00Z' },
   { phone: '9876500501 / 9876500502' },
   { phone: '9.88E9' },
   { phone: 'see HR' },
@@ -78,7 +104,8 @@ it.each(oddities)('%j is asked about', (odd) => {
   const given = {
     today,
     currency: 'INR',
-    monthFirst: false,
+    timeZone: 'Asia/Kolkata',
+    ways: new Map(),
     choices: new Map(),
     meanings: new Map(),
     spellings: new Map([['department', spellingsOf(trueDepartments)]]),

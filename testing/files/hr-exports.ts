@@ -110,7 +110,7 @@ function written(
 
 const daysFirst = (separator: string) => (day: string) => parts(day).toReversed().join(separator);
 
-/** Ten systems by what they are known for. */
+/** Systems by what they are known for. */
 export const habits: Readonly<Record<string, Habit>> = {
   'two digits of the year, null in brackets, capitals': (person) =>
     written(person, {
@@ -198,4 +198,23 @@ export const habits: Readonly<Record<string, Habit>> = {
       phone: person.phone?.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))) ?? '\u200f-',
       name: `\u200f${person.name}\u200f`,
     }),
+  'each column of days in an order of its own': (person) => {
+    const [joined, born, left] = [person.joinedOn, person.bornOn, person.leftOn].map((day) =>
+      day === null ? null : parts(day),
+    );
+    return written(person, {
+      day: (day) => day,
+      nothing: '',
+      joinedOn: joined ? `${joined[1]}/${joined[2]}/${joined[0]}` : '',
+      bornOn: born ? `${born[2]}/${born[1]}/${born[0].slice(2)}` : '',
+      leftOn: left ? `${left[1]}${left[2]}${left[0]}` : '',
+    });
+  },
+  'days as moments of midnight here, on the clock of UTC': (person) =>
+    written(person, { day: (day) => new Date(`${day}T00:00:00+05:30`).toISOString(), nothing: 'null' }),
+  'an apostrophe before each cell': (person) => {
+    const cells = written(person, { day: daysFirst('-'), nothing: '' });
+    const guarded = Object.entries(cells).map(([field, text]) => [field, text && `'${text}`]);
+    return Object.fromEntries(guarded) as unknown as Cells;
+  },
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { getUploadRows, Upload } from '#features/uploads/contract.ts';
+import type { FoundColumn, getUploadReading, getUploadRows, Upload } from '#features/uploads/contract.ts';
 import type { TestPortal } from '../portal.ts';
 import type { SignedIn } from '../sign-in.ts';
 import { filesSent } from './pictures-made.ts';
@@ -36,17 +36,19 @@ export function uploader(portal: TestPortal, who: SignedIn, kind = 'employees') 
     get,
     rows: (uploadId: string, outcome?: string): Promise<Rows> =>
       data('GET', `getUploadRows?uploadId=${uploadId}&limit=100${outcome ? `&outcome=${outcome}` : ''}`),
+    reading: (uploadId: string): Promise<AnswerOf<typeof getUploadReading>['data']> =>
+      data('GET', `getUploadReading?uploadId=${uploadId}`),
     /** Uploads a file and has its rows checked, by the columns that are found. */
     async check(bytes: Buffer | string, name?: string, more: object = {}): Promise<Upload> {
       const { status, body } = await start(bytes, name);
       if (status !== 200) throw new Error(`startUpload: ${status} ${JSON.stringify(body)}`);
       const { uploadId } = body.data as Upload;
       const found = await data('GET', `getUploadSheet?uploadId=${uploadId}&sheet=0`);
-      const columns = found.columns.flatMap(({ column, field }: { column: number; field: string | null }) =>
-        field === null ? [] : [{ column, field }],
-      );
-      const { headerRow, monthFirst } = found;
-      await data('POST', 'checkUpload', { uploadId, sheet: 0, headerRow, columns, monthFirst, ...more });
+      const columns = found.columns
+        .toSorted((one: FoundColumn, other: FoundColumn) => (one.part ?? 0) - (other.part ?? 0))
+        .flatMap(({ column, field, ways }: FoundColumn) => (field === null ? [] : [{ column, field, ways }]));
+      const { headerRow } = found;
+      await data('POST', 'checkUpload', { uploadId, sheet: 0, headerRow, columns, ...more });
       await portal.drainOutbox();
       return get(uploadId);
     },

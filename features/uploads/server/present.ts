@@ -61,6 +61,7 @@ export function presentKind({ kind, title, fields }: UploadKind, choices: Choice
       needed: field.needed ?? false,
       clearable: field.clearable ?? false,
       joins: field.parts !== undefined,
+      isDay: field.isDay ?? false,
       choices: field.chosen ? [...(choices[name] ?? [])] : null,
     })),
   };

@@ -18,12 +18,12 @@ export async function readReading(
   kinds: Kinds,
   actor: Actor,
   uploadId: string,
-): Promise<ReadColumn[] | Refusal> {
+): Promise<ReadColumn[] | null | Refusal> {
   const found = await findSeen(platform, kinds, actor, uploadId);
   if (isRefusal(found)) return found;
   const { record, kind } = found;
   const { reading, read } = record;
-  if (!reading || !read) return [];
+  if (!reading || !read) return null;
   const ways = waysOf(reading);
   const fields: UploadFields = kind.fields;
   const words = wordsOf(fields, await kind.choices(platform.database.reads), platform.env.CURRENCY);

@@ -152,8 +152,9 @@ function ordersIn(
   { fields: ofKind }: UploadKind,
   { fields, below, before }: Found,
 ): Map<number, FoundColumn['order']> {
+  // What is none of the fields yet may be set to a day.
   const days = fields.flatMap((field, column) =>
-    field !== null && (ofKind as UploadFields)[field]?.isDay ? [column] : [],
+    field === null || (ofKind as UploadFields)[field]?.isDay ? [column] : [],
   );
   const columns = days.map((column) => {
     const tally = newTally();

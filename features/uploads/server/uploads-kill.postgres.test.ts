@@ -138,7 +138,7 @@ it('goes on with a check, an application, an undo and a run in whose middle the 
   const { uploadId } = await call('startUpload?kind=employees', file);
   const fields = 'empcode name email designation department grade locationId orgUnit joinedOn'.split(' ');
   const columns = fields.map((field, column) => ({ column, field }));
-  const check = { uploadId, sheet: 0, headerRow: 1, columns, monthFirst: false };
+  const check = { uploadId, sheet: 0, headerRow: 1, columns };
   await inTheMiddleOf(() => call('checkUpload', check), kill);
   await restart();
   const checked = await stateOf(call, uploadId, 'ready');

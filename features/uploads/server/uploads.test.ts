@@ -23,6 +23,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   await run('delete from upload_meanings');
   await run('delete from upload_columns');
+  await run('delete from upload_headings');
 });
 
 const run = async (text: string, values: unknown[] = []) =>
@@ -105,7 +106,7 @@ describe('a spreadsheet', () => {
     const { body } = await hr.start(sheet('Code,Name', 'A1,Asha'));
     const { uploadId } = body.data;
     const asked = async (columns: object[]) => {
-      const given = { uploadId, sheet: 0, headerRow: 1, columns, monthFirst: false };
+      const given = { uploadId, sheet: 0, headerRow: 1, columns };
       return (await hr.call('POST', 'checkUpload', given)).body.error?.code;
     };
     const code = { column: 0, field: 'empcode' };
@@ -163,7 +164,7 @@ describe('rows that are wrong', () => {
       { column: 0, field: 'empcode' },
       { column: 1, field: 'locationId' },
     ];
-    const reading = { uploadId, sheet: 0, headerRow: 1, columns, monthFirst: false };
+    const reading = { uploadId, sheet: 0, headerRow: 1, columns };
     await hr.call('POST', 'checkUpload', reading);
     await portal.drainOutbox();
     expect(await hr.get(uploadId)).toMatchObject({ counts: { wrong: 0, changed: 1, unchanged: 2 } });

@@ -10,6 +10,7 @@ import type {
   addUnknownValues,
   checkUpload,
   correctUpload,
+  forgetUploadReading,
   getUploadResult,
   getUploadTemplate,
   Kind,
@@ -56,6 +57,15 @@ export const sheetOf = (
     query: { uploadId, sheet, ...(headerRow !== null && { headerRow }), ...(encoding && { encoding }) },
     placeholderData: keepPreviousData,
   });
+
+/** What the columns of an upload were read as. */
+export const readingOf = ({ uploadId, version }: Pick<Upload, 'uploadId' | 'version'>) =>
+  dataOf([...uploadsKey, 'reading', uploadId, version], api.getUploadReading, {
+    query: { uploadId },
+    placeholderData: keepPreviousData,
+  });
+
+export const forgetReading = (body: BodyOf<typeof forgetUploadReading>) => api.forgetUploadReading({ body });
 
 /** True for what the columns are chosen from. */
 export const isOfColumns = ([first, second]: readonly unknown[]) =>

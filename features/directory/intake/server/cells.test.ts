@@ -226,7 +226,7 @@ it('without a heading begins with its first row', async () => {
     { column: 0, field: 'empcode' },
     { column: 1, field: 'phone' },
   ];
-  await hr.call('POST', 'checkUpload', { uploadId, sheet: 0, headerRow: 0, columns, monthFirst: false });
+  await hr.call('POST', 'checkUpload', { uploadId, sheet: 0, headerRow: 0, columns });
   await portal.drainOutbox();
   expect(await hr.rows(uploadId)).toMatchObject(
     ['A1', 'A2', 'B1'].map((empcode) => ({ cells: { empcode }, outcome: 'changed' })),

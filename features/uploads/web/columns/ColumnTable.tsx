@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
 import { m } from '#messages';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import style from './ColumnTable.module.css';
 import type { ColumnNow } from './chosen.ts';
+import { DayOrder } from './DayOrder.tsx';
 import type { useColumns } from './use-columns.ts';
 
 type ColumnState = ReturnType<typeof useColumns>;
@@ -32,8 +34,9 @@ export function ColumnTable({ state }: { state: ColumnState }) {
   );
 }
 
-function Column({ column, state: { fields, choose } }: { column: ColumnNow; state: ColumnState }) {
+function Column({ column, state }: { column: ColumnNow; state: ColumnState }) {
   const { header, samples, now, isFound, isTwice } = column;
+  const { fields, choose, order } = state;
   const name = header || m.uploads_column_number({ number: column.column + 1 });
   const field = fields.find((one) => one.name === now);
   return (
@@ -67,6 +70,28 @@ function Column({ column, state: { fields, choose } }: { column: ColumnNow; stat
           </Tag>
         )}
       </div>
+      {field?.isDay && <DayOrder column={column} name={name} onChange={(one) => order(column.column, one)} />}
+      {field && <Part column={column} name={name} state={state} />}
     </li>
+  );
+}
+
+/** Of a column that makes a field with others: which part it is, and what they make. */
+function Part({ column, name, state }: { column: ColumnNow; name: string; state: ColumnState }) {
+  const { place, now } = column;
+  if (!place || now === null) return null;
+  return (
+    <div className={style.part}>
+      <span className="caption">{m.uploads_column_part({ ...place, text: state.joined(now) })}</span>
+      {place.number > 1 && (
+        <Button
+          variant="quiet"
+          aria-label={m.uploads_column_first_of({ name })}
+          onClick={() => state.putFirst(column.column)}
+        >
+          {m.uploads_column_first()}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -11,9 +11,9 @@ import { StepHead } from '../StepHead.tsx';
 import style from './ColumnsStep.module.css';
 import { ColumnTable } from './ColumnTable.tsx';
 import { columnsForm } from './chosen.ts';
-import { DayOrder } from './DayOrder.tsx';
 import { EncodingSelect } from './EncodingSelect.tsx';
 import { HeaderTable } from './HeaderTable.tsx';
+import { RememberedNotice } from './RememberedNotice.tsx';
 import { SheetSelect } from './SheetSelect.tsx';
 import { useColumns } from './use-columns.ts';
 
@@ -48,12 +48,12 @@ export function ColumnsStep({ upload, moved, onSending }: ColumnsStepProps) {
           </Card>
         ) : (
           <>
+            <RememberedNotice uploadId={upload.uploadId} state={state} />
             <HeaderTable rows={sheet.data.rows} state={state} />
             {missing.key && (
               <Notice tone="bad">{m.uploads_columns_no_key({ field: missing.key.label })}</Notice>
             )}
             <ColumnTable state={state} />
-            <DayOrder state={state} />
             {missing.needed.length > 0 && (
               <Notice>
                 {m.uploads_columns_needed({ fields: andList(missing.needed.map(({ label }) => label)) })}

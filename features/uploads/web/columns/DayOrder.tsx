@@ -1,36 +1,48 @@
 import { partsOf } from '#formats/time/dates.ts';
-import { parseSheetDay } from '#formats/time/sheet-day.ts';
+import { dayOrders, type DayOrder as Order } from '#formats/time/sheet-day.ts';
 import { dayOrdinal, monthName } from '#formats/time/timestamp.ts';
 import { m } from '#messages';
-import { Card } from '#web/ui/Card.tsx';
-import { RadioCards } from '#web/ui/form/RadioCards.tsx';
-import type { useColumns } from './use-columns.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/inputs.tsx';
+import style from './ColumnTable.module.css';
+import type { ColumnNow } from './chosen.ts';
 
-/** What days that are text mean, where that can't be told. */
-export function DayOrder({
-  state: { ambiguous, monthFirst, form },
-}: {
-  state: ReturnType<typeof useColumns>;
-}) {
-  if (ambiguous === null) return null;
-  const title = m.uploads_days({ text: ambiguous });
-  const option = (isMonthFirst: boolean, label: string) => {
-    const { day, month, year } = partsOf(parseSheetDay(ambiguous, isMonthFirst) ?? '');
-    const hint = m.uploads_days_example({
-      day: dayOrdinal(day),
-      month: monthName(month),
-      year: String(year),
-    });
-    return { value: isMonthFirst ? 'month' : 'day', label, hint } as const;
-  };
+interface DayOrderProps {
+  column: ColumnNow;
+  /** What the column is called. */
+  name: string;
+  onChange: (order: Order) => void;
+}
+
+/** In which order the days of a column are read, where some of them can be read in two; and why. */
+export function DayOrder({ column: { order, ways }, name, onChange }: DayOrderProps) {
+  if (!order) return null;
+  const { example: text } = order;
+  const value = ways.order ?? order.order;
+  const options = dayOrders.map((one) => ({
+    value: one as string,
+    label: m.uploads_days_option({ order: one, text, day: inWords(order[one]) }),
+  }));
+  const asked = { value: 'asked', label: m.uploads_days_option({ order: 'asked', text, day: '' }) };
   return (
-    <Card title={title}>
-      <RadioCards
-        label={title}
-        value={monthFirst ? 'month' : 'day'}
-        options={[option(false, m.uploads_days_day_first()), option(true, m.uploads_days_month_first())]}
-        onChange={(first) => form.set('monthFirst', first === 'month')}
+    <Field
+      label={m.uploads_column_days({ name })}
+      hint={m.uploads_days_because({ because: ways.order ? 'chosen' : order.because })}
+      className={style.days}
+    >
+      <Select
+        value={value}
+        options={value === 'asked' ? [asked, ...options] : options}
+        onChange={(event) => {
+          const chosen = dayOrders.find((one) => one === event.target.value);
+          if (chosen) onChange(chosen);
+        }}
       />
-    </Card>
+    </Field>
   );
+}
+
+function inWords(moment: string): string {
+  const { day, month, year } = partsOf(moment);
+  return m.uploads_days_example({ day: dayOrdinal(day), month: monthName(month), year: String(year) });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DayOrder } from '#formats/time/sheet-day.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -6,7 +7,7 @@ import { useSentForm } from '#web/lib/use-sent-form.ts';
 import type { Upload } from '../../contract.ts';
 import { check, sheetOf, uploadKinds } from '../api.ts';
 import { readAnew, showUpload } from '../show-upload.ts';
-import { ambiguousDay, type Chosen, columnsNow, firstChosen, lacking } from './chosen.ts';
+import { type Chosen, columnsNow, firstChosen, joinedText, lacking, usedColumns } from './chosen.ts';
 
 /** How a sheet is to be read: what was found, what is chosen, and what keeps it from being read so. What is chosen is kept in this browser. */
 export function useColumns(upload: Upload, onSending: (sending: boolean) => void) {
@@ -35,10 +36,9 @@ export function useColumns(upload: Upload, onSending: (sending: boolean) => void
   const fields = kinds.data?.find(({ kind }) => kind === upload.kind)?.fields ?? [];
   const found = sheet.data;
   const headerRow = chosen.headerRow ?? found?.headerRow ?? 1;
-  const columns = columnsNow(found?.columns ?? [], { ...chosen, headerRow }, reading);
+  const columns = columnsNow(found?.columns ?? [], { ...chosen, headerRow }, reading, fields);
+  const firstRow = found?.rows.find(({ row }) => row > headerRow)?.cells ?? [];
   const missing = lacking(columns, fields);
-  const isRead = reading?.sheet === chosen.sheet && reading.headerRow === headerRow;
-  const monthFirst = chosen.monthFirst ?? (isRead ? reading.monthFirst : (found?.monthFirst ?? false));
 
   function wrong() {
     if (!found) return m.ui_loading();
@@ -46,21 +46,20 @@ export function useColumns(upload: Upload, onSending: (sending: boolean) => void
     return missing.key !== undefined && m.uploads_refused_no_key();
   }
   function wanted() {
-    const used = columns.flatMap(({ column, now }) => (now === null ? [] : { column, field: now }));
     const encoding = found?.encoding;
     return {
       uploadId,
       sheet: chosen.sheet,
       headerRow,
-      columns: used,
-      monthFirst,
+      columns: usedColumns(columns),
       ...(encoding && { encoding }),
     };
   }
   /** Of another sheet, or below another header, nothing is chosen yet. */
   const read = (place: Pick<Chosen, 'sheet' | 'headerRow'> & Partial<Pick<Chosen, 'encoding'>>) => {
     form.set('fields', {});
-    form.set('monthFirst', null);
+    form.set('orders', {});
+    form.set('firsts', []);
     form.set('sheet', place.sheet);
     form.set('headerRow', place.headerRow);
     if (place.encoding !== undefined) form.set('encoding', place.encoding);
@@ -74,9 +73,12 @@ export function useColumns(upload: Upload, onSending: (sending: boolean) => void
     columns,
     missing,
     headerRow,
-    monthFirst,
     read,
-    ambiguous: ambiguousDay(columns),
     choose: (column: number, field: string) => form.set('fields', { ...chosen.fields, [column]: field }),
+    order: (column: number, order: DayOrder) => form.set('orders', { ...chosen.orders, [column]: order }),
+    putFirst: (column: number) =>
+      form.set('firsts', [column, ...chosen.firsts.filter((one) => one !== column)]),
+    /** What the columns of a field make of the first row. */
+    joined: (field: string) => joinedText(columns, field, firstRow),
   };
 }

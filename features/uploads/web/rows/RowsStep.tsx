@@ -3,6 +3,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { Upload } from '../../contract.ts';
 import { StepHead } from '../StepHead.tsx';
 import { counted } from '../words.ts';
+import { ReadCard } from './ReadCard.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { UnknownValues } from './UnknownValues.tsx';
 
@@ -26,6 +27,7 @@ export function RowsStep({ upload, moved }: { upload: Upload; moved: boolean }) 
       {upload.moved > 0 && <Notice tone="ask">{m.uploads_moved(counted(upload.moved))}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {wrong > 0 && <UnknownValues upload={upload} />}
+      <ReadCard upload={upload} />
       <RowsCard upload={upload} />
     </>
   );
