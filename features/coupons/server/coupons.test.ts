@@ -323,6 +323,31 @@ test('whose code ends within three days is reminded once; not of one that they g
   ).toEqual([['coupon.expiring', 'Your code for “Lunch” (Spice Route) ends on 18-06-2026.']]);
 });
 
+test('codes without a heading are all uploaded, drawn ones and a single one too', async () => {
+  await offer('headphones', { title: '25% off headphones' });
+  const codes = uploader(portal, sessions.get('admin') as SignedIn, 'coupon-codes');
+  const columns = [
+    { column: 0, field: 'code' },
+    { column: 1, field: 'campaign' },
+  ];
+  const uploaded = async (...given: string[]) => {
+    const file = given.map((code) => `${code},25% off headphones`).join('\r\n');
+    const { body } = await codes.start(file, 'codes.csv');
+    const at = `getUploadSheet?uploadId=${body.data.uploadId}&sheet=0`;
+    const { headerRow } = (await codes.call('GET', at)).body.data;
+    expect(headerRow).toBe(0);
+    const { uploadId } = await codes.check(file, 'codes.csv', { columns });
+    await codes.press('applyUpload', uploadId);
+    return run('select code from coupon_codes where upload_id = $1 order by code', [uploadId]);
+  };
+  const those = (...given: string[]) => given.map((code) => ({ code }));
+  expect(await uploaded('SAVE0001', 'SAVE0002', 'SAVE0003')).toEqual(
+    those('SAVE0001', 'SAVE0002', 'SAVE0003'),
+  );
+  expect(await uploaded('XKQPWA', 'X7K2PA', '9QQ1ZB')).toEqual(those('9QQ1ZB', 'X7K2PA', 'XKQPWA'));
+  expect(await uploaded('ONLY1')).toEqual(those('ONLY1'));
+});
+
 test('codes are uploaded: those that are there already, or twice in the file, are skipped and listed; undone, those that were taken stay', async () => {
   await offer('lunch', {}, ['KNOWN']);
   await offer('shared', { codes: { shared: 'SAVE' }, title: 'Shared' });
