@@ -85,7 +85,9 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByLabel('What “Full name” is')).toBeFocused();
   await page.getByLabel('What “Shoe size” is').selectOption('Not used');
-  await page.getByRole('radio', { name: /^The day first/ }).check();
+  await page
+    .getByLabel('Order of days in “DOJ”')
+    .selectOption({ label: '04/05/2026 is 4th May 2026: the day first' });
 
   // It is as it was left.
   await page.getByLabel('What “Grade” is').selectOption('Not used');
@@ -248,6 +250,55 @@ test('what is refused of something that is not known yet stands at its line, wha
   await page.getByRole('button', { name: 'Put aside' }).click();
   await dialog.getByRole('button', { name: 'Put aside' }).click();
   await expect(page.getByText('This upload was put aside.')).toBeVisible();
+});
+
+test('what was read is said, read otherwise by a press, and remembered until it is forgotten', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin');
+  const dialog = page.getByRole('dialog');
+  const upload = async () => {
+    await page.goto('/admin/uploads');
+    await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();
+    await dialog.getByLabel('What it holds').selectOption('Employees');
+    const rows = ['Code,Surname,First name,Mobile,Eintritt', 'E1001,Nambiar,Asha,N/A,03/04/2019'];
+    await dialog.getByLabel('Spreadsheet', { exact: true }).setInputFiles({
+      name: 'read.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\r\n')),
+    });
+  };
+  await upload();
+  await page.getByLabel('What “Eintritt” is').selectOption('Joined');
+  await expect(page.getByText('Part 1 of 2: Asha Nambiar')).toBeVisible();
+  await page.getByRole('button', { name: 'Put “Surname” first' }).click();
+  await expect(page.getByText('Part 1 of 2: Nambiar Asha')).toBeVisible();
+  await page.getByRole('button', { name: 'Put “First name” first' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  const read = (text: string) =>
+    page.getByRole('list', { name: 'What was read' }).getByRole('listitem').filter({ hasText: text }).first();
+  await expect(read('Phone')).toContainText('nothing');
+  await expect(read('Joined')).toContainText('3rd April 2019');
+  await expect(read('Joined')).toContainText('As the company writes days');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Read the month first: Joined' }).click();
+  await expect(read('Joined')).toContainText('4th March 2019');
+  await expect(row(page, 'Asha Nambiar')).toContainText('04-03-2019');
+  await page.getByRole('button', { name: 'Read the day first: Joined' }).click();
+  await expect(read('Joined')).toContainText('3rd April 2019');
+  await page.getByRole('button', { name: 'Put aside' }).click();
+  await dialog.getByRole('button', { name: 'Put aside' }).click();
+  await expect(page.getByText('This upload was put aside.')).toBeVisible();
+
+  await upload();
+  await expect(page.getByText(/^These columns are set as .* had such a file read/)).toBeVisible();
+  await expect(page.getByLabel('What “Eintritt” is')).toHaveValue('joinedOn');
+  await expect(page.getByText('As in the last file with these columns.')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByLabel('What “Eintritt” is')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Forget it' })).toBeHidden();
 });
 
 test('a text that says neither its letters nor its columns is read in the likeliest, and in others by a choice', async ({

@@ -67,14 +67,19 @@ describe('what was read', () => {
     const { uploadId } = await hr.check(file);
     expect(await hr.reading(uploadId)).toEqual([
       {
-        ...{ field: 'phone', label: 'Phone', order: null, offers: [] },
+        field: 'phone',
+        label: 'Phone',
+        order: null,
+        offers: [],
         kinds: [
           { kind: 'digits', count: 1, values: [{ said: '9.876543210E9', kept: '9876543210' }] },
           { kind: 'nothing', count: 2, values: [{ said: 'N/A', kept: null }] },
         ],
       },
       {
-        ...{ field: 'joinedOn', label: 'Joined', order: { order: 'day', because: 'company' } },
+        field: 'joinedOn',
+        label: 'Joined',
+        order: { order: 'day', because: 'company' },
         offers: [{ order: 'month' }],
         kinds: [
           {

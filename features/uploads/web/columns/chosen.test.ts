@@ -3,8 +3,13 @@ import type { Field } from '../../contract.ts';
 import { type Chosen, columnsNow, firstChosen, joinedText, lacking, usedColumns } from './chosen.ts';
 
 const found = (column: number, header: string, field: string | null, part: number | null = null) => ({
-  ...{ column, header, field, part },
-  ...{ samples: [], ways: {}, order: null },
+  column,
+  header,
+  field,
+  part,
+  samples: [],
+  ways: {},
+  order: null,
 });
 const columns = [found(0, 'Code', 'empcode'), found(1, 'Town', 'locationId'), found(2, 'Joined', null)];
 const chosen: Chosen = { sheet: 0, headerRow: null, encoding: null, fields: {}, orders: {}, firsts: [] };
@@ -68,7 +73,8 @@ it('joins columns of a field that several make as their names say, as they were 
 
 it('reads a column as before where it fills the same, and in the order that is chosen', () => {
   const reading = {
-    ...{ sheet: 0, headerRow: 1 },
+    sheet: 0,
+    headerRow: 1,
     columns: [{ column: 2, field: 'joinedOn', ways: { order: 'month' as const, wordsKept: true } }],
   };
   const sent = (more: Partial<Chosen>) =>
