@@ -46,6 +46,8 @@ export interface UploadField {
   readonly isName?: true;
   /** What others have here is spelled so here, too: the kind's `known` says how. */
   readonly isSpelled?: true;
+  /** It is a code: a word for nothing is none. */
+  readonly isCode?: true;
   /** Its value is the text itself, mended. */
   readonly isLine?: true;
   /**
@@ -68,6 +70,7 @@ type Described = Pick<UploadField, 'label' | 'hint' | 'also'> & { readonly wrong
 export function codeField({ wrong, ...described }: Described) {
   return {
     ...described,
+    isCode: true as const,
     isLine: true as const,
     read: (text: string): ReadCell => {
       const value = (wholeText(unguarded(cleanLine(text)).replace(/^'/, '')) ?? '').toUpperCase();

@@ -92,7 +92,7 @@ describe('what is kept otherwise than it is written', () => {
       },
     );
   it.each([
-    [{ joinedOn: '03/04/89' }, { kind: 'order', kept: '1989-04-03' }],
+    [{ joinedOn: '03/04/1989' }, { kind: 'order', kept: '1989-04-03' }],
     [{ joinedOn: '13/04/89' }, { kind: 'century', kept: '1989-04-13' }],
     [{ joinedOn: '35886' }, { kind: 'number', kept: '1998-04-01' }],
     [{ joinedOn: '1998-03-31T18:30:00Z' }, { kind: 'moment', kept: '1998-04-01' }],

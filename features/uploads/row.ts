@@ -4,6 +4,7 @@ import type { ReadCell, ReadingGiven, UploadField, UploadFields } from '#contrac
 import { saysNothing } from '#formats/text/cell-text.ts';
 import type { Spellings } from '#formats/text/spelling.ts';
 import { isBlank } from '#formats/text/submitted-text.ts';
+import type { DayDecided } from '#formats/time/cell-day.ts';
 import { type Mend, type MendKind, rewritten } from './mends.ts';
 import { isWord } from './parts.ts';
 import { type CellFault, clearMark, composed } from './rules.ts';
@@ -115,7 +116,7 @@ const blank = (field: UploadField): CellSets =>
 
 /** A cell that says that there is nothing: blank, asked about, or kept where it was chosen so and it can be read. */
 function readNothing(field: UploadField, text: string, reading: ReadingGiven, way: FieldWay): CellSets {
-  const read = isWord(text) ? field.read(text, reading) : null;
+  const read = isWord(text) && !field.isCode ? field.read(text, reading) : null;
   const mayBeKept = read !== null && 'value' in read && read.value !== null;
   if (mayBeKept && way.wordsKept) return { value: read.value, mend: { kind: 'keptWord' } };
   const would = mayBeKept ? (['wordsKept'] as const) : [];
@@ -158,12 +159,8 @@ function mendOf(
   return kind && { kind };
 }
 
-function dayMend(
-  field: UploadField,
-  text: string,
-  kind: Exclude<ReadCell, { wrong: Sentence }>['decided'] & MendKind,
-  reading: ReadingGiven,
-): Mended {
+function dayMend(field: UploadField, text: string, kind: DayDecided, reading: ReadingGiven): Mended {
+  if (kind !== 'century') return { kind };
   const [one, other] = [false, true].map((otherCentury) => field.read(text, { ...reading, otherCentury }));
   const differs = one && other && 'value' in one && 'value' in other && one.value !== other.value;
   return differs ? { kind, would: ['otherCentury'] } : { kind };

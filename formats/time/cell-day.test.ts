@@ -40,7 +40,7 @@ it.each([
 
 it('takes the month first where it is said to be, of digits without signs too', () => {
   const order = { order: 'month' } as const;
-  expect(read('04/01/98', 'joining', order)).toEqual({ day: '1998-04-01', decided: 'order' });
+  expect(read('04/01/98', 'joining', order)).toEqual({ day: '1998-04-01', decided: 'century' });
   expect(read('04011998', 'joining', order)).toEqual({ day: '1998-04-01', decided: 'order' });
 });
 

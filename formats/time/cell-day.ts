@@ -19,7 +19,7 @@ export interface DayGiven {
   readonly timeZone: string;
 }
 
-/** What had to be decided to read a day: in which order its numbers stand, of which century its year is, that it is a number, on whose clock its moment is. */
+/** What had to be decided to read a day: of which century its year is, else in which order its numbers stand; that it is a number; on whose clock its moment is. */
 export type DayDecided = 'order' | 'century' | 'number' | 'moment';
 
 /**
@@ -63,10 +63,10 @@ export function readSheetDay(text: string, given: DayGiven): ReadDay {
     ? 'moment'
     : counted === written
       ? 'number'
-      : said === 'either'
-        ? 'order'
-        : year.length === 2
-          ? 'century'
+      : year.length === 2
+        ? 'century'
+        : said === 'either'
+          ? 'order'
           : null;
   return decided ? { ...read, decided } : read;
 }

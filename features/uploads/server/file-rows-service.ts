@@ -28,6 +28,9 @@ interface Reading {
   readonly kind: UploadKind;
   readonly record: store.UploadRecord;
   readonly reading: ReadingRow;
+  /** By field, the columns that make it, in their order. */
+  readonly columns: ReadonlyMap<string, readonly number[]>;
+  readonly ways: ReadonlyMap<string, ColumnWays>;
 }
 
 /** What reading the whole file has told; `header`: the cells of its header. */
@@ -51,7 +54,7 @@ export async function readAll(
   reading: ReadingRow,
 ): Promise<{ read: ReadFieldRow[] } | { failure: Sentence } | 'stopped'> {
   const { writes } = platform.database;
-  const of = { kind, record, reading };
+  const of = { kind, record, reading, columns: columnsOf(reading), ways: waysOf(reading) };
   let passed = await passOver(platform, of, null);
   if (passed === 'stopped') return passed;
   const remembered = await rememberedOrders(platform, of, passed.header);
@@ -99,6 +102,12 @@ async function passOver(
   return { tallies, header, count, last, used: used ?? [] };
 }
 
+function columnsOf(reading: ReadingRow): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const { column, field } of reading.columns) found.set(field, [...(found.get(field) ?? []), column]);
+  return found;
+}
+
 const newTallies = ({ columns }: ReadingRow) => new Map(columns.map(({ field }) => [field, newTally()]));
 
 /** How the first rows tell that the columns are read. */
@@ -117,11 +126,10 @@ async function firstFound(
 
 /** How each column is read, by all that was counted of it. */
 function foundOf(
-  { kind: { fields }, reading }: Reading,
+  { kind: { fields }, ways }: Reading,
   tallies: ReadonlyMap<string, ColumnTally>,
   remembered: ReadonlyMap<string, ColumnWays['order']>,
 ): ReadFieldRow[] {
-  const ways = waysOf(reading);
   const days = [...tallies].flatMap(([field, { signs }]): [string, DayColumn][] =>
     (fields as UploadFields)[field]?.isDay
       ? [[field, { signs, chosen: ways.get(field)?.order, remembered: remembered.get(field) }]]
@@ -210,28 +218,32 @@ interface FileCell {
 }
 
 /** What a row of the file says, by field. */
-function fileCells({ kind, reading }: Reading, from: readonly Cell[]): Map<string, FileCell> {
+function fileCells(of: Reading, from: readonly Cell[]): Map<string, FileCell> {
   const found = new Map<string, FileCell>();
-  const ways = waysOf(reading);
-  for (const { field } of reading.columns) {
-    if (found.has(field)) continue;
-    const cells = reading.columns.flatMap((one) => (one.field === field ? [from[one.column] ?? null] : []));
-    const texts = cells.map(shownCell);
-    const wrong = cells.find((cell) => typeof cell === 'object' && cell !== null && 'wrong' in cell);
-    const fault = wrong && typeof wrong === 'object' && 'wrong' in wrong ? wrong.wrong : undefined;
-    const isName = (kind.fields as UploadFields)[field]?.isName === true;
-    const words = ways.get(field)?.wordsKept ? 'kept' : isName ? 'asked' : 'out';
-    const whole = texts.length === 1 ? null : joined(texts, words);
-    const text = whole?.text ?? texts[0] ?? '';
-    if (isBlank(text) && cells.every((cell) => typeof cell !== 'object' || cell === null)) continue;
-    const wrongOf = fault ?? whole?.fault;
-    found.set(field, {
-      text,
-      ...(wrongOf && { fault: wrongOf }),
-      ...(whole?.isLess && { less: texts.filter((one) => !isBlank(one)).join(' ') }),
-    });
+  for (const [field, columns] of of.columns) {
+    const cells = columns.map((column) => from[column] ?? null);
+    const cell = columns.length === 1 ? oneCell(cells[0] ?? null) : joinedCell(of, field, cells);
+    if (cell.fault || !isBlank(cell.text) || cells.some(isObject)) found.set(field, cell);
   }
   return found;
+}
+
+const isObject = (cell: Cell) => typeof cell === 'object' && cell !== null;
+const faultOf = (cell: Cell) =>
+  typeof cell === 'object' && cell !== null && 'wrong' in cell ? cell.wrong : undefined;
+
+function oneCell(cell: Cell): FileCell {
+  const fault = faultOf(cell);
+  return { text: shownCell(cell), ...(fault && { fault }) };
+}
+
+function joinedCell({ kind, ways }: Reading, field: string, cells: readonly Cell[]): FileCell {
+  const texts = cells.map(shownCell);
+  const isName = (kind.fields as UploadFields)[field]?.isName === true;
+  const whole = joined(texts, ways.get(field)?.wordsKept ? 'kept' : isName ? 'asked' : 'out');
+  const fault = cells.map(faultOf).find((one) => one !== undefined) ?? whole.fault;
+  const less = texts.filter((one) => !isBlank(one)).join(' ');
+  return { text: whole.text, ...(fault && { fault }), ...(whole.isLess && { less }) };
 }
 
 /** A row of the file as it is staged, and counted; null: it says nothing in any column that is read. */

@@ -63,7 +63,15 @@ export function stagedRow(
 ): { staged: rows.StagedRow; mended: Readonly<Record<string, CellMend>> } {
   const still = Object.entries(faults).filter(([field]) => !Object.hasOwn(corrected, field));
   const all = { ...cells, ...corrected };
-  const { mended, ...read } = readRow(kind.fields, all, Object.fromEntries(still), given);
+  const reading = withoutGuards(given, Object.keys(corrected));
+  const { mended, ...read } = readRow(kind.fields, all, Object.fromEntries(still), reading);
   const links = read.key === null ? [] : kind.links(read.key, read.value);
   return { staged: { row, cells, faults, ...read, links }, mended };
+}
+
+/** What somebody has typed here has no guard before it. */
+function withoutGuards(given: RowGiven, typed: readonly string[]): RowGiven {
+  if (typed.length === 0) return given;
+  const ways = typed.map((field) => [field, { ...given.ways.get(field), isGuarded: false }] as const);
+  return { ...given, ways: new Map([...given.ways, ...ways]) };
 }

@@ -33,7 +33,7 @@ export async function readReading(
     .map((one) => ({
       field: one.field,
       label: fields[one.field]?.label() ?? one.field,
-      order: one.signs.either > 0 ? one.order : null,
+      order: isOpen(one) ? one.order : null,
       kinds: shownOf(one, (value) =>
         fields[one.field]?.isDay ? dayInWords(value) : (words(one.field, value) ?? value),
       ),
@@ -43,12 +43,17 @@ export async function readReading(
     .sort((one, other) => rarest(one) - rarest(other));
 }
 
-const shownOf = ({ kinds }: ReadFieldRow, inWords: (value: string) => string): ReadColumn['kinds'] =>
-  kinds.map(({ kind, count, values }) => ({
+/** True where the order of a column's days is no matter of its own values alone. */
+const isOpen = ({ signs, order }: ReadFieldRow) => signs.either > 0 && order?.because !== 'values';
+
+function shownOf(one: ReadFieldRow, inWords: (value: string) => string): ReadColumn['kinds'] {
+  const kinds = one.kinds.filter(({ kind }) => kind !== 'order' || isOpen(one));
+  return kinds.map(({ kind, count, values }) => ({
     kind,
     count,
     values: values.map(({ said, kept }) => ({ said, kept: kept === null ? null : inWords(kept) })),
   }));
+}
 
 /** Its month is a word: which of the numbers it was is the question. */
 function dayInWords(text: string): string {

@@ -14,9 +14,10 @@ interface DayOrderProps {
   onChange: (order: Order) => void;
 }
 
-/** In which order the days of a column are read, where some of them can be read in two; and why. */
+/** In which order the days of a column are read, where some of them can be read in two and its others do not tell; and why. */
 export function DayOrder({ column: { order, ways }, name, onChange }: DayOrderProps) {
-  if (!order) return null;
+  // In the other order those that tell would be no days.
+  if (!order || (order.because === 'values' && !ways.order)) return null;
   const { example: text } = order;
   const value = ways.order ?? order.order;
   const options = dayOrders.map((one) => ({
