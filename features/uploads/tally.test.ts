@@ -17,6 +17,14 @@ it('counts in which orders days can be read', () => {
   });
 });
 
+it('counts them without what keeps a spreadsheet from reading them', () => {
+  expect(tallyOf(["'13/04/2024", '="04/05/2024"', '\u200e04/13/2024 '], true).signs).toEqual({
+    day: 1,
+    month: 1,
+    either: 1,
+  });
+});
+
 it.each([
   [["'Leena Shah", "'Asha Rao", ' '], true],
   [["'Leena Shah"], true],

@@ -1,4 +1,4 @@
-import { beginsWithParticle, isGuarded } from '#formats/text/cell-text.ts';
+import { beginsWithParticle, cleanLine, isGuarded, unguarded } from '#formats/text/cell-text.ts';
 import { isBlank } from '#formats/text/submitted-text.ts';
 import { orderSaid } from '#formats/time/sheet-day.ts';
 import type { Mend, MendKind } from './mends.ts';
@@ -37,9 +37,12 @@ export function countCell(tally: ColumnTally, text: string, isDay: boolean): voi
   tally.filled += 1;
   if (isGuarded(said)) tally.guarded += 1;
   if (beginsWithParticle(said)) tally.particles += 1;
-  const order = isDay ? orderSaid(said) : null;
+  const order = isDay ? orderSaid(dayText(said)) : null;
   if (order) tally.signs[order] += 1;
 }
+
+/** A day as a cell says it, without what other programs leave around it. */
+export const dayText = (text: string): string => unguarded(cleanLine(text)).replace(/^'/, '');
 
 /** True where each cell of a column has an apostrophe before it, which then is nobody's name's. */
 export const hasGuards = ({ filled, guarded, particles }: ColumnTally): boolean =>

@@ -212,8 +212,12 @@ export const habits: Readonly<Record<string, Habit>> = {
   },
   'days as moments of midnight here, on the clock of UTC': (person) =>
     written(person, { day: (day) => new Date(`${day}T00:00:00+05:30`).toISOString(), nothing: 'null' }),
-  'an apostrophe before each cell': (person) => {
-    const cells = written(person, { day: daysFirst('-'), nothing: '' });
+  'an apostrophe before each cell, the month first': (person) => {
+    const monthFirst = (day: string) => {
+      const [year, month, date] = parts(day);
+      return `${month}-${date}-${year}`;
+    };
+    const cells = written(person, { day: monthFirst, nothing: '' });
     const guarded = Object.entries(cells).map(([field, text]) => [field, text && `'${text}`]);
     return Object.fromEntries(guarded) as unknown as Cells;
   },

@@ -12,7 +12,7 @@ import type { FoundColumn } from '../contract.ts';
 import { fieldsOf, headerAmong } from '../header.ts';
 import { inPartOrder } from '../parts.ts';
 import { type LetterSet, letterSets } from '../rules.ts';
-import { countCell, newTally } from '../tally.ts';
+import { countCell, dayText, newTally } from '../tally.ts';
 import { ordersOf } from '../ways.ts';
 import * as columnStore from './column-store.ts';
 import * as headingsStore from './headings-store.ts';
@@ -158,7 +158,7 @@ function ordersIn(
   );
   const columns = days.map((column) => {
     const tally = newTally();
-    const texts = below.map(({ cells }) => cells[column] ?? '');
+    const texts = below.map(({ cells }) => dayText(cells[column] ?? ''));
     for (const text of texts) countCell(tally, text, true);
     const remembered = before?.columns[column]?.ways?.order;
     return { column, texts, signs: tally.signs, remembered };
