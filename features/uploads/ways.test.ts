@@ -19,6 +19,14 @@ describe('the order of days', () => {
       { joined: ['month', 'others'], born: ['month', 'values'] },
     ],
     [{ joined: { signs: signs(0, 0, 9) } }, { joined: ['day', 'company'] }],
+    // Another column says otherwise than before.
+    [
+      {
+        joined: { signs: signs(0, 0, 9), remembered: 'day' },
+        born: { signs: signs(0, 7, 1), remembered: 'day' },
+      },
+      { joined: ['month', 'others'], born: ['month', 'values'] },
+    ],
     // Each its own.
     [
       { joined: { signs: signs(4, 0, 9) }, born: { signs: signs(0, 7, 1) }, left: { signs: signs(0, 0, 2) } },

@@ -55,9 +55,14 @@ export function ordersOf(columns: Readonly<Record<string, DayColumn>>): Record<s
     one && orders.size === 1
       ? { order: one, because: 'others' }
       : { order: ofTheCompany, because: 'company' };
+  // Where the values of a column say otherwise than before, the file was made otherwise: nothing of before holds.
+  const isAsBefore = own.every(([field, found]) => {
+    const { remembered } = columns[field] ?? {};
+    return found?.because !== 'values' || remembered === undefined || remembered === found.order;
+  });
   return Object.fromEntries(
     own.map(([field, found]) => {
-      const { remembered } = columns[field] ?? {};
+      const remembered = isAsBefore ? columns[field]?.remembered : undefined;
       const before = remembered && ({ order: remembered, because: 'remembered' } as const);
       return [field, found ?? before ?? others];
     }),
