@@ -86,8 +86,8 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   await expect(page.getByLabel('What “Full name” is')).toBeFocused();
   await page.getByLabel('What “Shoe size” is').selectOption('Not used');
   await page
-    .getByLabel('Order of days in “DOJ”')
-    .selectOption({ label: '04/05/2026 is 4th May 2026: the day first' });
+    .getByLabel('What 04/05/2026 means in “DOJ”')
+    .selectOption({ label: 'The day first: 4th May 2026' });
 
   // It is as it was left.
   await page.getByLabel('What “Grade” is').selectOption('Not used');

@@ -18,16 +18,15 @@ interface DayOrderProps {
 export function DayOrder({ column: { order, ways }, name, onChange }: DayOrderProps) {
   // In the other order those that tell would be no days.
   if (!order || (order.because === 'values' && !ways.order)) return null;
-  const { example: text } = order;
   const value = ways.order ?? order.order;
   const options = dayOrders.map((one) => ({
     value: one as string,
-    label: m.uploads_days_option({ order: one, text, day: inWords(order[one]) }),
+    label: m.uploads_days_option({ order: one, day: inWords(order[one]) }),
   }));
-  const asked = { value: 'asked', label: m.uploads_days_option({ order: 'asked', text, day: '' }) };
+  const asked = { value: 'asked', label: m.uploads_days_option({ order: 'asked', day: '' }) };
   return (
     <Field
-      label={m.uploads_column_days({ name })}
+      label={m.uploads_column_days({ name, text: order.example })}
       hint={m.uploads_days_because({ because: ways.order ? 'chosen' : order.because })}
       className={style.days}
     >
