@@ -87,7 +87,7 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   await page.getByLabel('What “Shoe size” is').selectOption('Not used');
   await page
     .getByLabel('What 04/05/2026 means in “DOJ”')
-    .selectOption({ label: 'The day first: 4th May 2026' });
+    .selectOption({ label: '4th May 2026: the day first' });
 
   // It is as it was left.
   await page.getByLabel('What “Grade” is').selectOption('Not used');
