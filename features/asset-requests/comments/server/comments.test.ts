@@ -98,7 +98,8 @@ test('only those who may see the request are offered, and nobody else can be men
   // In another script and with a slip, as the search of people finds them; whoever may not see it is not among them.
   for (const ravi of ['रवि', 'رافي', 'rvai'])
     await expect.poll(() => offered('asha', ravi)).toEqual([people.ravi]);
-  for (const nobody of ['dev', 'देव', 'tar', 'तारा', '%', '_', "'"]) expect(await offered('ravi', nobody)).toEqual([]);
+  for (const nobody of ['dev', 'देव', 'tar', 'तारा', '%', '_', "'"])
+    expect(await offered('ravi', nobody)).toEqual([]);
   for (const wrong of [people.dev, people.elsewhere, people.tara, people.admin, 'NOBODY']) {
     expect(await say('asha', `@[${wrong}]`)).toMatchObject({
       status: 422,
