@@ -66,10 +66,15 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
   // What is in sight comes first, then what may come into it.
   const pages = hasDrawn || begin > 1 ? pdf.numPages : Math.min(pdf.numPages, beside);
   return (
-    <div ref={place} className={style.sheets} data-as={asText ? 'text' : undefined}>
+    <div
+      ref={place}
+      className={style.sheets}
+      data-as={asText ? 'text' : undefined}
+      data-first={hasDrawn ? undefined : ''}
+    >
       {isThere ? (
         Array.from({ length: pages }, (_, index) => index + 1).map((number) => {
-          const isDrawn = Math.abs(number - current) <= (hasDrawn ? beside : 0);
+          const isDrawn = isNear(number - current, hasDrawn ? beside : 0, asText);
           const given = { pdf, number, isDrawn, onSeen: seen, onDrawn: drawn };
           const sheet = (
             <PdfSheet key={number} {...given} first={first} width={Math.min(width, 960) * zoom} />
@@ -87,6 +92,10 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
     </div>
   );
 }
+
+/** Of words only those that follow: what stands above would move the page in sight as it comes to its own height. */
+const isNear = (away: number, most: number, asText: boolean | undefined) =>
+  (asText ? away >= 0 : away >= -most) && away <= most;
 
 function Opening() {
   return (

@@ -27,7 +27,7 @@ export const PdfSheet = memo(
     const { page, words } = usePdfPage(pdf, number, first, { isNear: isDrawn, isDrawn: isThere });
     const plain = (page ?? first).getViewport({ scale: 1 });
     const height = (width / plain.width) * plain.height;
-    useSeen(place, () => onSeen(number));
+    useSeen(place, () => onSeen(number), '-25% 0px -70% 0px');
     const done = useRef(onDrawn);
     done.current = onDrawn;
 

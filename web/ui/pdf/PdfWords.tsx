@@ -23,7 +23,8 @@ interface PdfWordsProps {
 export function PdfWords({ pdf, number, zoom, isDrawn, onSeen, onDrawn, children }: PdfWordsProps) {
   const place = useRef<HTMLElement>(null);
   const [passages, setPassages] = useState<readonly Passage[] | null>(null);
-  useSeen(place, () => onSeen(number));
+  // Pages of a few lines stand several on a screen: the one in which one reads is at its top.
+  useSeen(place, () => onSeen(number), '-4% 0px -91% 0px');
   const done = useRef(onDrawn);
   done.current = onDrawn;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells when it comes to the upper part of what it is scrolled in. */
-export function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void): void {
+/** Tells when it comes to a band of what it is scrolled in, which is given by how far that is from its edges. */
+export function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void, band: string): void {
   const told = useRef(onSeen);
   told.current = onSeen;
   useEffect(() => {
@@ -10,9 +10,9 @@ export function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void
     const root = element.closest('[data-pages]');
     const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && told.current(), {
       root: root && getComputedStyle(root).overflowY !== 'visible' ? root : null,
-      rootMargin: '-25% 0px -70% 0px',
+      rootMargin: band,
     });
     middle.observe(element);
     return () => middle.disconnect();
-  }, [place]);
+  }, [place, band]);
 }

@@ -6,12 +6,13 @@ import { m } from '#messages';
 import { useOfPerson } from '#web/lib/room.ts';
 import { useParams } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { ButtonBones } from '#web/ui/TopBones.tsx';
 import { PersonGrants } from '../../grants/web/PersonGrants.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
@@ -32,12 +33,27 @@ export default function RecordPage() {
   const { empcode = '' } = useParams();
   const query = useQuery(staffRecord(empcode));
   const { data } = query;
-  if (data) return <Record record={data} />;
-  return (
+  const top = <PageTop title={empcode} back={home} />;
+  if (!data)
+    return (
+      <>
+        {top}
+        <Loaded of={query} errorTitle={m.directory_staff_error()} rows={6} asCards />
+      </>
+    );
+  const coming = (
     <>
-      <PageTop title={empcode} back={home} />
-      <Loaded of={query} errorTitle={m.directory_staff_error()} rows={6} asCards />
+      {top}
+      <Card flush>
+        <LoadingRows rows={6} />
+      </Card>
     </>
+  );
+  // With what other rooms do with somebody: their buttons may take another line, under which the record would move.
+  return (
+    <Suspense fallback={coming}>
+      <Record record={data} />
+    </Suspense>
   );
 }
 
@@ -64,9 +80,7 @@ function Record({ record }: { record: StaffRecord }) {
         }
         actions={
           <>
-            <Suspense fallback={<ButtonBones count={deeds.length} />}>
-              {isHere && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
-            </Suspense>
+            {isHere && deeds.map(([name, Deed]) => <Deed key={name} person={record} />)}
             {mayChange && (
               <Button icon={leftOn ? <Undo2 /> : <LogOut />} onClick={() => setDialog('leave')}>
                 {leftOn ? m.directory_staff_back() : m.directory_staff_leave()}
