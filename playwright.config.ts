@@ -13,7 +13,9 @@ export default defineConfig({
   // npm test has the journey of each feature; its other states, lists and widths are gone through by test:long.
   ...(!long && !byKeys && { grepInvert: /@long/ }),
   // What presses nothing has nothing to do by keys.
-  ...(byKeys && { testIgnore: 'web/{accessible,made-languages,languages,first-visit,steady,without-network}.e2e.ts' }),
+  ...(byKeys && {
+    testIgnore: 'web/{accessible,made-languages,languages,first-visit,steady,without-network}.e2e.ts',
+  }),
   // Node reads the sources itself, and keeps what it has compiled: each worker had them transformed anew where a test imports them as it goes.
   build: { external: ['**/*'] },
   globalSetup: './testing/setup-browser.ts',
