@@ -102,7 +102,7 @@ describe('a user as a whole', () => {
     [{ externalId: 'a'.repeat(201) }],
     [{ phoneNumbers: [{ value: '1'.repeat(21) }] }],
     [{ phoneNumbers: [{ value: 12 }] }],
-    [{ [enterpriseUser]: { employeeNumber: 'E-1' } }],
+    [{ [enterpriseUser]: { employeeNumber: 'E-' } }],
     [{ [enterpriseUser]: { employeeNumber: 'E'.repeat(21) } }],
     [{ [enterpriseUser]: { manager: { value: 'E 2' } } }],
     [{ [enterpriseUser]: { manager: [{ value: 'E2' }, { value: 'E3' }] } }],

@@ -94,8 +94,8 @@ export async function uploadFields(): Promise<Source[]> {
   const sources: Source[] = [];
   for (const [room, module] of await modules('features/{*,*/*}/server/*service.ts'))
     for (const exported of Object.values(module)) {
-      const { kind, fields, judged } = (exported ?? {}) as Partial<UploadKind>;
-      if (typeof judged !== 'function' || !kind || !fields) continue;
+      const { kind, fields, choices } = (exported ?? {}) as Partial<UploadKind>;
+      if (typeof choices !== 'function' || !kind || !fields) continue;
       for (const [name, field] of Object.entries(fields))
         if (!field.chosen && !field.isDay) sources.push(uploadSource(room, kind, name, field));
     }

@@ -179,7 +179,7 @@ describe('a message that is planned', () => {
       revision: 2,
     });
     const { body: named } = await change(announcementId, 2, { empcodes: [people.ravi], sendAt: undefined });
-    expect(named.data).toMatchObject({ people: 1, forWhom: people.ravi, revision: 3 });
+    expect(named.data).toMatchObject({ people: 1, forWhom: 'Ravi', revision: 3 });
     await work();
     expect(await texts()).toEqual([[people.ravi, 'As it is now.']]);
     expect((await change(announcementId, 3)).body.error.code).toBe('begun');

@@ -45,7 +45,7 @@ describe('the pieces of a text', () => {
       'javascript:alert(1) data:text/html,x',
       [{ kind: 'text', text: 'javascript:alert(1) data:text/html,x' }],
     ],
-    ['@[e1002] @[] @[E-1] @E1', [{ kind: 'text', text: '@[e1002] @[] @[E-1] @E1' }]],
+    ['@[e1002] @[] @[E-] @E1', [{ kind: 'text', text: '@[e1002] @[] @[E-] @E1' }]],
     ['https://', [{ kind: 'text', text: 'https://' }]],
     [
       '"https://x.example"<script>',

@@ -505,6 +505,8 @@ describe('HR', () => {
     expect((await remind('tara')).body.error.code).toBe('reminded');
     expect((await shown()).actions).not.toContain('remind');
     expect((await remind('dev')).status).toBe(403);
+    // What was sent is there before the next test begins.
+    await said();
     for (const [who, session] of before) sessions.set(who, session);
   });
 });

@@ -33,6 +33,7 @@ describe('GET /api/get-menus', () => {
       '/money-statement',
       '/policies',
       '/documents',
+      '/my-attendance',
       '/clearance',
     ]);
     expect(answer.json().data[0]).toEqual({
@@ -52,6 +53,7 @@ describe('GET /api/get-menus', () => {
       '/money-statement',
       '/policies',
       '/documents',
+      '/my-attendance',
       '/clearance',
     ]);
   });
@@ -77,6 +79,7 @@ describe('GET /api/get-menus', () => {
       '/money-statement',
       '/policies',
       '/documents',
+      '/my-attendance',
       '/clearance',
     ]);
     expect((await get('/api/get-menus?empcode=E0', 'E1006')).statusCode).toBe(404);

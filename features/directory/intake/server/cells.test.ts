@@ -197,7 +197,7 @@ it.each(Object.keys(habits))(
     await hr.press('applyUpload', uploadId);
     const kept = await run(
       `select empcode, name, known_as, email, designation, department, grade, joined_on, born_on,
-      (select effective_on from employee_changes plan where plan.empcode = employees.empcode and plan.state = 'planned') as left_on
+      (select effective_on from employee_changes plan where plan.empcode = employees.empcode and plan.state = 'planned' and plan.after ->> 'leftOn' is not null) as left_on
     from employees where empcode = any($1) order by empcode`,
       [company.map(({ empcode }) => empcode)],
     );

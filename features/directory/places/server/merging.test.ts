@@ -108,7 +108,9 @@ const leaves: Readonly<Record<string, string>> = {
   'uploads.failure': 'a sentence as it was said',
   'uploads.reach':
     'as whoever uploaded it might; a row that names a closed place is refused as it is applied',
+  'uploads.read': 'how the columns of a file were read',
   'uploads.reading': 'which column is which',
+  'upload_headings.columns': 'which column was which in the last file with these names',
   'uploads.sheets': 'the names of sheets',
   'upload_rows.cells': 'a file as it came; a row that names a closed place is refused as it is applied',
   'upload_rows.corrected': 'as the cells',
