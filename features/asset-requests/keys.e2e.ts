@@ -68,7 +68,9 @@ test('the key that opens an approval takes its first choice when it is pressed a
       new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true }),
     ),
   );
-  await expect(page.locator('footer form').getByRole('radio', { checked: true })).toHaveCount(0);
+  // Where there is one choice alone it is taken already.
+  const alone = (await choices.count()) === 1 ? 1 : 0;
+  await expect(page.locator('footer form').getByRole('radio', { checked: true })).toHaveCount(alone);
   await page.keyboard.press('a');
   await expect(choices.first()).toBeChecked();
   await page.keyboard.press('Escape');

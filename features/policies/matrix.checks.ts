@@ -228,12 +228,13 @@ export const rows: MatrixRow[] = [
   {
     ...keepers,
     route: 'POST /download/admin/policies/remind',
-    about: 'who has not read a policy: somebody, who was asked yesterday',
+    about: 'who has not read a policy: an administrator, who was asked yesterday',
+    allowed: ['HR'],
     make: async (r) => {
       const made = await asked(r);
       await r.portal.platform.database.pool.query(
-        'update policy_asked set asked_on = current_date - 1 where policy = $1',
-        [made.id],
+        'update policy_asked set asked_on = current_date - 1, empcode = $2 where policy = $1',
+        [made.id, personas.ADMIN],
       );
       // They are among those whom it is for.
       await r.portal.platform.database.pool.query("update policies set roles = '{}' where policy = $1", [
@@ -242,7 +243,8 @@ export const rows: MatrixRow[] = [
       return { ...made, mark: '"told":1' };
     },
     call: ({ id }) => ({ url: '/download/admin/policies/remind', payload: { policyId: id } }),
-    cells: { 'HR elsewhere': '409 reminded' },
+    // Nobody reminds themselves.
+    cells: { 'HR elsewhere': '409 reminded', ADMIN: '409 reminded' },
   },
   {
     ...keepers,

@@ -100,6 +100,7 @@ export const rows: MatrixRow[] = [
     ...post('forgetUploadReading', () => ({ headings: '0'.repeat(64) })),
     ...decided,
     about: 'how an upload of HR was read, forgotten',
+    make: lookedAt('"forgotten"'),
   },
   { ...seen, ...get('getUploadRows'), about: 'the rows of an upload of HR', make: lookedAt(born) },
   {

@@ -80,10 +80,10 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   await expectNoAxeViolations(page);
 
   // Two columns are one field: it is said there, and nothing is sent.
-  await page.getByLabel('What “Shoe size” is').selectOption('Name');
-  await expect(page.getByText('Another column is “Name” too.')).toHaveCount(2);
+  await page.getByLabel('What “Shoe size” is').selectOption('Designation');
+  await expect(page.getByText('Another column is “Designation” too.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByLabel('What “Full name” is')).toBeFocused();
+  await expect(page.getByLabel('What “Job title” is')).toBeFocused();
   await page.getByLabel('What “Shoe size” is').selectOption('Not used');
   await page
     .getByLabel('What 04/05/2026 means in “DOJ”')

@@ -43,6 +43,15 @@ export function LoadingBlock() {
 export function LoadingRows({ rows = 3 }: { rows?: number | undefined }) {
   return (
     <Loading>
+      <RowBones rows={rows} />
+    </Loading>
+  );
+}
+
+/** The place of such rows, of which none is on its way yet. */
+export function RowBones({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <div key={row} className={style.row}>
@@ -54,6 +63,6 @@ export function LoadingRows({ rows = 3 }: { rows?: number | undefined }) {
           <Skeleton shape="button" />
         </div>
       ))}
-    </Loading>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { LoadingRows } from './Skeleton.tsx';
+import { LoadingRows, RowBones } from './Skeleton.tsx';
 
 interface WhenSeenProps {
   /** How many rows stand in for it until it is there. */
@@ -32,7 +32,8 @@ export function WhenSeen({ rows, children }: WhenSeenProps) {
       {isSeen ? (
         <Suspense fallback={<LoadingRows rows={rows} />}>{children}</Suspense>
       ) : (
-        <LoadingRows rows={rows} />
+        // Nothing is on its way yet: it keeps the place, and says nothing.
+        <RowBones rows={rows} />
       )}
     </div>
   );

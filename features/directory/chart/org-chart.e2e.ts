@@ -103,7 +103,7 @@ test('from a card to the chart, through it by keys, and to another day', async (
   // What is open stays so on another day.
   await visit(page, '/org-chart');
   await expect(page.getByLabel('As of')).toHaveValue('');
-  await expect(tree.getByRole('treeitem').first()).toContainText('Managing Director');
+  await expect(tree.getByRole('treeitem').first()).toBeVisible();
   await tree.focus();
   // One stays where one was, where that is there as soon as the top is.
   await page.keyboard.press('Home');

@@ -36,7 +36,7 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
     return inner - context.measureText(input.placeholder).width;
   });
   expect(room).toBeGreaterThan(0);
-  await expect(page.getByText(/^\d+\+? employees$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+\+? employees$/)).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Add an employee' }).click();

@@ -33,7 +33,6 @@ describe('GET /api/get-menus', () => {
       '/money-statement',
       '/policies',
       '/documents',
-      '/my-attendance',
       '/clearance',
     ]);
     expect(answer.json().data[0]).toEqual({
