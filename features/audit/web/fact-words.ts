@@ -1,4 +1,5 @@
-type Words = Readonly<Record<string, { name(): string }>>;
+/** Some have a sentence for what is wrong alone, and no name. */
+type Words = Readonly<Record<string, { name?(): string }>>;
 
 // Each room's names of its fields, by the name of its file: they come with the first page that shows the audit log.
 const files = import.meta.glob<{ fieldWords?: Words }>('../../*/names.ts', { eager: true });
@@ -10,5 +11,5 @@ export function factWords(path: string): string | null {
     .split('.')
     .filter((part) => !/^\d+$/u.test(part))
     .at(-1);
-  return last !== undefined && Object.hasOwn(words, last) ? (words[last]?.name() ?? null) : null;
+  return last !== undefined && Object.hasOwn(words, last) ? (words[last]?.name?.() ?? null) : null;
 }
