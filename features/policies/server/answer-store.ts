@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { leavesOn } from '#features/directory/company/server/offered-store.ts';
 import { isAudience } from '#server/db/audience.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -66,6 +66,14 @@ export async function askSome(
   return rows;
 }
 
+/** True of whoever (`silent`, of `policy_asked`) has not answered about the version that people are asked about. */
+export const isSilent = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`(not exists (
+    select from policy_answers answer
+    where answer.empcode = silent.empcode and answer.policy = silent.policy and answer.number >= silent.number)
+  and silent.number = (
+    select max(version.number) from policy_versions version
+    where version.policy = silent.policy and version.material and version.effective_from <= ${today}::date))`;
+
 /** Those who have not answered and have until some day, marked as reminded by now. */
 export async function takeSilent(
   tx: Tx,
@@ -77,12 +85,7 @@ export async function takeSilent(
       select silent.policy, silent.number, silent.empcode from policy_asked silent
       join employees employee on employee.empcode = silent.empcode and employee.left_on is null
       join policies about on about.policy = silent.policy and ${isAudience('about')}
-      where silent.reminded_on is null and silent.due_on <= ${until}::date and not exists (
-        select from policy_answers answer
-        where answer.empcode = silent.empcode and answer.policy = silent.policy and answer.number >= silent.number)
-        and silent.number = (
-          select max(version.number) from policy_versions version
-          where version.policy = silent.policy and version.material and version.effective_from <= ${today}::date)
+      where silent.reminded_on is null and silent.due_on <= ${until}::date and ${isSilent(today)}
       order by silent.due_on limit ${limit} for update of silent skip locked
     ) due
     where ask.policy = due.policy and ask.number = due.number and ask.empcode = due.empcode and policy.policy = ask.policy

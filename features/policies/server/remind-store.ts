@@ -3,6 +3,7 @@ import type { HeldPlace } from '#contract/held-places.ts';
 import { isAudience } from '#server/db/audience.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isAmong } from '#server/db/held-places.ts';
+import { isSilent } from './answer-store.ts';
 import './tables.ts';
 
 /** Whom somebody reminds of a policy. */
@@ -31,12 +32,7 @@ export async function takeToNudge(
       join employees employee on employee.empcode = silent.empcode and employee.left_on is null and ${isAmong(places)}
       join policies about on about.policy = silent.policy and about.asked and not about.hidden and ${isAudience('about')}
       where silent.policy = ${policy} and silent.empcode <> ${by} and silent.nudged_on is distinct from ${today}::date
-        and silent.reminded_on is distinct from ${today}::date and silent.asked_on < ${today}::date and not exists (
-          select from policy_answers answer
-          where answer.empcode = silent.empcode and answer.policy = silent.policy and answer.number >= silent.number)
-        and silent.number = (
-          select max(version.number) from policy_versions version
-          where version.policy = silent.policy and version.material and version.effective_from <= ${today}::date)
+        and silent.reminded_on is distinct from ${today}::date and silent.asked_on < ${today}::date and ${isSilent(today)}
       order by silent.empcode limit ${limit} for update of silent skip locked
     ) due
     where ask.policy = due.policy and ask.number = due.number and ask.empcode = due.empcode and policy.policy = ask.policy

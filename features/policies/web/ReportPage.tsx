@@ -19,7 +19,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { calls } from '../calls.ts';
 import type { exportPolicyReport, policyReport } from '../contract.ts';
 import { reportCounts, reportOf } from './api.ts';
-import { RemindButton } from './RemindButton.tsx';
+import { RemindSilent } from './RemindSilent.tsx';
 
 const tones = { accepted: 'ok', declined: 'bad', silent: 'plain' } as const;
 
@@ -38,7 +38,7 @@ export default function ReportPage() {
         title={first ? m.policies_report_title({ title: first.title }) : m.policies_report()}
         back={`/policies/${policyId}`}
         actions={
-          asked.day === undefined && counts && counts.silent > 0 && <RemindButton policyId={policyId} />
+          asked.day === undefined && counts && counts.silent > 0 && <RemindSilent policyId={policyId} />
         }
         below={
           <>
