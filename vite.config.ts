@@ -109,7 +109,7 @@ export default defineConfig({
 
 /** What follows the first page by itself, seconds later, and should bring nothing but what it needs. */
 const late =
-  /[\\/](features[\\/](notifications[\\/]web[\\/]live|offline[\\/]web[\\/]OfflineNotices|usage[\\/]web[\\/]watch)|web[\\/](lib[\\/]kept-reads|shell[\\/]PhoneBar))\.tsx?$/;
+  /[\\/](features[\\/](notifications[\\/]web[\\/]live|offline[\\/]web[\\/]OfflineNotices|usage[\\/]web[\\/]watch)|web[\\/]lib[\\/]kept-reads)\.tsx?$/;
 
 /** The sentences and icons of those. */
 const ofLate =

@@ -27,8 +27,8 @@ const drawings = [
 ] as const;
 
 const all = (await screens()).filter((path) => path !== '/');
-// A phone in large type; with test:long the others as well.
-for (const { width, height, font } of long ? drawings : drawings.slice(0, 1))
+// A phone in large type and a desk in small; with test:long the other two as well.
+for (const { width, height, font } of long ? drawings : drawings.slice(0, 2))
   test(`no screen jumps as it comes, ${width} px wide in ${font} type`, async ({ browser }) => {
     const jumped: string[] = [];
     for (const [who, where] of readers) {

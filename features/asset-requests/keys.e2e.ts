@@ -60,17 +60,26 @@ test('the key that opens an approval takes its first choice when it is pressed a
   const page = await openAs(browser, 'ravi', { at: '/requests-list' });
   await page.getByRole('button', { name: /^Approvals \d/ }).click();
   await expect(page.locator('[data-action="approve"]')).toBeVisible();
-  await page.keyboard.press('a');
   const choices = page.locator('footer form').getByRole('radio');
+  const chosen = page.locator('footer form').getByRole('radio', { checked: true });
+  await page.keyboard.press('a');
   await expect(choices.first()).toBeFocused();
+  // Of a shop whose account is known the usual way is chosen already: the first of another.
+  for (let passed = 0; passed < 20 && (await chosen.count()) > 0; passed++) {
+    await page.keyboard.press('Escape');
+    await expect(choices).toHaveCount(0);
+    const before = page.url();
+    await page.keyboard.press('j');
+    await expect(page).not.toHaveURL(before);
+    await page.keyboard.press('a');
+    await expect(page.locator('footer form').locator(':focus')).toHaveCount(1);
+  }
   await page.evaluate(() =>
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true }),
     ),
   );
-  // Where there is one choice alone it is taken already.
-  const alone = (await choices.count()) === 1 ? 1 : 0;
-  await expect(page.locator('footer form').getByRole('radio', { checked: true })).toHaveCount(alone);
+  await expect(chosen).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(choices.first()).toBeChecked();
   await page.keyboard.press('Escape');

@@ -271,9 +271,9 @@ test('what was read is said, read otherwise by a press, and remembered until it 
   await upload();
   await page.getByLabel('What “Eintritt” is').selectOption('Joined');
   await expect(page.getByText('Part 1 of 2: Asha Nambiar')).toBeVisible();
-  await page.getByRole('button', { name: 'Put “Surname” first' }).click();
+  await page.getByRole('button', { name: 'Put first: “Surname”' }).click();
   await expect(page.getByText('Part 1 of 2: Nambiar Asha')).toBeVisible();
-  await page.getByRole('button', { name: 'Put “First name” first' }).click();
+  await page.getByRole('button', { name: 'Put first: “First name”' }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 

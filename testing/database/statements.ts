@@ -8,7 +8,7 @@ export interface Statement {
 
 /**
  * The statements that `work` sends to the database, on every connection of this process; those of the background jobs' own
- * housekeeping are left out.
+ * housekeeping, and those by which the index of people follows the table, are left out: no call waits for them.
  */
 export async function statementsWithValues(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
@@ -17,7 +17,7 @@ export async function statementsWithValues(work: () => Promise<unknown>): Promis
   prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first] = given as [Partial<Statement> | string | null];
     const { text = '', values = [] } = typeof first === 'string' ? { text: first } : (first ?? {});
-    if (!text.includes('pgboss.')) sent.push({ text, values });
+    if (!/pgboss\.|the index of people follows/.test(text)) sent.push({ text, values });
     return Reflect.apply(original, this, given);
   } as typeof original;
   try {

@@ -73,7 +73,7 @@ export type StaffRow = Static<typeof StaffRow>;
 const StaffPage = Type.Object({
   data: Type.Array(StaffRow),
   next: orNull(Type.String()),
-  /** Of all that the filter leaves; 1,000, or 100 of a search: so many or more. */
+  /** Of all that the filter leaves; as far as it is counted (3,000 of all, 1,000 of a place or department, 100 of a search): so many or more. */
   count: Type.Integer(),
   /** False: these are of the places that the caller is HR for. */
   everywhere: Type.Boolean(),

@@ -9,6 +9,23 @@ export const exportName = 'employees';
 
 /** `joining`: on a day to come; `bounced`: they work here, and the mail server refuses their address. */
 export const staffStatuses = ['here', 'joining', 'leaving', 'left', 'bounced'] as const;
+/**
+ * How far a list of employees is counted, for to count all is to read all: what a search finds stands in no index's order, and of a place or a
+ * department a count may look into the table.
+ */
+export function countedTo(filter: Narrowed, everywhere: boolean): number {
+  if (filter.search) return 100;
+  return everywhere && !filter.locationId && !filter.orgUnit && !filter.department ? 3_000 : 1_000;
+}
+
+/** What narrows such a list. */
+interface Narrowed {
+  readonly search?: string | undefined;
+  readonly locationId?: string | undefined;
+  readonly orgUnit?: string | undefined;
+  readonly department?: string | undefined;
+}
+
 export const staffOrders = ['name', 'newest'] as const;
 
 /** What HR sets of an employee; that they leave is a change of its own. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
+import { displayDate } from '#formats/time/dates.ts';
 import { expectNoAxeViolations, openAs, pageOf, visit } from '#testing/browser.ts';
 import { photo } from '#testing/files/pictures-made.ts';
 import { test } from '#testing/journey.ts';
@@ -88,6 +89,9 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
 
   await page.getByRole('button', { name: 'Leaves' }).click();
   await expectNoAxeViolations(page);
+  // Nobody leaves today because a field said so.
+  await expect(form.getByLabel('From which day')).toHaveValue('');
+  await form.getByLabel('From which day').fill(displayDate(new Date(), 'Asia/Kolkata'));
   await submit(page, 'Leaves');
   await expect(page.getByText(/^Left \d\d-\d\d-\d{4}$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^End: / })).toBeHidden();

@@ -46,7 +46,8 @@ export function readChanged(db: Db, seen: string, most: number): Promise<People>
 }
 
 async function readRows(db: Db, people: RawBuilder<unknown>): Promise<People> {
-  const { rows } = await sql<People>`select pg_current_snapshot()::text as seen, max(person.empcode) as last,
+  const { rows } =
+    await sql<People>`select /* the index of people follows */ pg_current_snapshot()::text as seen, max(person.empcode) as last,
       count(person.empcode)::integer as count, coalesce(json_agg(${row}), '[]')::text as rows
     from (${people}) person join locations location using (location_id)`.execute(db);
   return rows[0] as People;

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { placeByPlace } from '#server/db/held-places.ts';
 import { isNamed } from '#server/db/pattern.ts';
 import type { StaffFilter } from '../contract.ts';
+import { countedTo } from '../rules.ts';
 
 /** The orders of the list, and what an index has of each. */
 export const orders = {
@@ -61,9 +62,6 @@ export interface StaffAsked {
   readonly today: string;
 }
 
-/** A count stops here: to count all is to read all. What a search finds stands in no index's order. */
-const countedTo = { listed: 10_000, searched: 100 };
-
 /** They, in an order, from behind a place on. */
 export async function listStaff(
   db: Db,
@@ -100,11 +98,11 @@ export async function listStaff(
   return rows;
 }
 
-/** How many they are; `most` (10,000, or 100 of a search): so many or more. */
+/** How many they are; `most`: so many or more. */
 export async function countStaff(
   db: Db,
   { places, filter, named, today }: StaffAsked,
-  most = filter.search ? countedTo.searched : countedTo.listed,
+  most = countedTo(filter, places === null),
 ): Promise<number> {
   const { search, locationId, orgUnit, department } = filter;
   // All of them are counted along an index that has no other column; of a place or a department PostgreSQL finds one by itself.

@@ -16,8 +16,8 @@ import { recordPath } from '../../company/record-path.ts';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import { calls } from '../calls.ts';
-import type { exportEmployees, StaffPage as Page } from '../contract.ts';
-import { exportName } from '../rules.ts';
+import type { exportEmployees, StaffPage as Page, StaffFilter } from '../contract.ts';
+import { countedTo, exportName } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { staffList } from './api.ts';
 import { StaffFilters } from './StaffFilters.tsx';
@@ -35,11 +35,7 @@ export default function StaffPage() {
       <PageTop
         title={m.directory_staff_title()}
         below={
-          list.first ? (
-            <Count page={list.first} isSearched={filter.search !== ''} />
-          ) : (
-            !list.query.error && <LineBone />
-          )
+          list.first ? <Count page={list.first} filter={filter.query} /> : !list.query.error && <LineBone />
         }
         main={
           <Button variant="go" icon={<UserPlus />} onClick={() => setAdding(true)}>
@@ -79,9 +75,9 @@ export default function StaffPage() {
   );
 }
 
-/** How many there are; what a search finds is counted less far. */
-function Count({ page: { count, everywhere }, isSearched }: { page: Page; isSearched: boolean }) {
-  const most = isSearched ? 99 : 9_999;
+/** How many there are, as far as they are counted. */
+function Count({ page: { count, everywhere }, filter }: { page: Page; filter: StaffFilter }) {
+  const most = countedTo(filter, everywhere) - 1;
   const number = isCapped(count, most) ? countText(count, most) : numberText(count);
   return (
     <>
