@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryAtLeisure } from '#testing/database/at-leisure.ts';
 import { statementsWithValues } from '#testing/database/statements.ts';
 import { long } from '#testing/long.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
@@ -36,11 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Fills the tables of some rooms, and notes how large all are. */
+/** Fills the tables of some rooms, and notes how large all are. A hundred thousand rows may take longer than a reader would wait. */
 async function make(some: readonly Lists[]): Promise<void> {
   const { pool } = portal.platform.database;
   for (const { fill } of some)
-    if (typeof fill === 'string') await pool.query(fill);
+    if (typeof fill === 'string') await queryAtLeisure(pool, fill);
     else await fill?.(pool);
   await settle(pool);
   await measure(pool);
@@ -186,7 +187,7 @@ if (amongMany.length > 0)
   describe('among many employees', () => {
     beforeAll(async () => {
       const { pool } = portal.platform.database;
-      await pool.query(`
+      await queryAtLeisure(pool, `
     insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, manager_empcode,
       joined_on, left_on, born_on)
     select 'N' || n, 'Made up ' || substr(md5(n::text), 1, 8), 'n' || n || '@example.com', 'Maker', 'Made up ' || n % 40, 'L1', org_unit, location_id,

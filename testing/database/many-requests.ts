@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { queryAtLeisure } from './at-leisure.ts';
 
 /** What makes requests of every status across the demo company: every fifth waits for somebody. `$1`: how many. */
 const statement = `
@@ -20,14 +21,6 @@ const statement = `
 
 /** Fills a database that holds the demo company with so many requests more. */
 export async function addManyRequests(pool: pg.Pool, requests: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await client.query(statement, [requests]);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  await queryAtLeisure(pool, statement, [requests]);
   await pool.query('vacuum analyze asset_requests');
 }
