@@ -1,9 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { spelledDepartment } from '#features/directory/company/server/offered-store.ts';
+import { spelledAsKnown } from '#features/directory/company/server/offered-store.ts';
 import { foreignSign, isEmployeeCode } from '#formats/text/employee-code.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
-import type { Db, Tx } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
@@ -43,7 +42,7 @@ export async function createUser(
   if (isRefusal(said)) return said;
   const origin = originOf(platform);
   const { at, today } = origin;
-  const person = completed(personAfter({}, await spelled(platform.database.reads, said), today));
+  const person = completed(personAfter({}, await spelledAsKnown(platform.database.reads, said), today));
   if (isRefusal(person)) return person;
   return transactKeepingUnique(platform, async (tx) => {
     const there = await store.lockPerson(tx, person.empcode);
@@ -88,13 +87,6 @@ export async function patchUser(
   return changeUser(platform, empcode, (before) => readPersonPatch(before, operations), caller);
 }
 
-/** What was said with the department as it is spelled here already. */
-async function spelled(db: Db | Tx, said: Said): Promise<Said> {
-  return said.department === undefined
-    ? said
-    : { ...said, department: await spelledDepartment(db, said.department) };
-}
-
 async function changeUser(
   platform: Platform,
   empcode: string,
@@ -110,7 +102,7 @@ async function changeUser(
     const before = personOf(row);
     const decided = decide(before);
     if (isRefusal(decided)) return decided;
-    const said = decided.department === before.department ? decided : await spelled(tx, decided);
+    const said = await spelledAsKnown(tx, decided, before);
     if (said.empcode !== undefined && said.empcode !== empcode)
       return refuse(400, 'mutability', m.provisioning_id_stays());
     const wanted = completed(personAfter(before, said, today));

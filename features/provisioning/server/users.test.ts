@@ -44,7 +44,7 @@ it('keeps a nickName as what people call somebody, and says what they chose them
   expect(await rows("select known_as from employees where empcode = 'N150'")).toEqual([{ known_as: null }]);
 });
 
-it('keeps what is said clean of what other programs leave, and spells a department as it is known', async () => {
+it('keeps what is said clean of what other programs leave, and spells a department, a designation and a grade as they are known', async () => {
   const said = {
     ...scimUser('N160', { userName: 'mailto:N160@Example.com' }),
     displayName: ' Asha\u00a0 Nam\u00adbiar\u200b',
@@ -53,13 +53,17 @@ it('keeps what is said clean of what other programs leave, and spells a departme
   };
   const made = await scim('POST', 'Users', said);
   expect(made.body).toMatchObject({ userName: 'n160@example.com', displayName: 'Asha Nambiar' });
-  const department = (await rows("select department from employees where empcode = 'N160'"))[0].department;
-  const path = `${enterpriseUser}:department`;
-  const shouted = patchOf({ op: 'Replace', path, value: `${department.toUpperCase()}\u00a0` });
-  expect((await scim('PATCH', 'Users/N160', shouted)).status).toBe(200);
-  expect(await rows("select department, phone, known_as from employees where empcode = 'N160'")).toEqual([
-    { department, phone: '+91 98765 00160', known_as: null },
-  ]);
+  const [known] = await rows("select department, designation, grade from employees where empcode = 'N160'");
+  for (const [path, value] of [
+    [`${enterpriseUser}:department`, `${known.department.toUpperCase()}\u00a0`],
+    ['title', known.designation.toUpperCase()],
+    [`${productUser}:grade`, known.grade.toLowerCase()],
+  ])
+    expect((await scim('PATCH', 'Users/N160', patchOf({ op: 'Replace', path, value }))).status).toBe(200);
+  const kept = await rows(
+    "select department, designation, grade, phone, known_as from employees where empcode = 'N160'",
+  );
+  expect(kept).toEqual([{ ...known, phone: '+91 98765 00160', known_as: null }]);
   for (const [at, value] of [
     ['displayName', 'Asha\u202erian'],
     ['title', '#N/A'],

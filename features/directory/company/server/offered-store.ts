@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { Db, Tx } from '#server/db/database.ts';
 import { holdLock, lockKeys } from '#server/db/locks.ts';
 import type { Source } from '../fields.ts';
-import { departmentAsKnown } from './departments-store.ts';
+import * as spelled from './spelled-store.ts';
 import './tables.ts';
 
 const mustBeHeld = ['ADMIN', 'HR'] as const satisfies readonly Role[];
@@ -254,5 +254,5 @@ export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A department as it is spelled by those who work in it; one that nobody works in is as it was said. */
-export const spelledDepartment = (db: Db | Tx, said: string) => departmentAsKnown(db, said);
+/** Department, designation and grade as those who work here spell them. */
+export const { spelledAsKnown } = spelled;

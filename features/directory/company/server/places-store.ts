@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { listDepartments } from './departments-store.ts';
 import { listLocations, listOrgUnits } from './offered-store.ts';
+import { listDepartments } from './spelled-store.ts';
 
 /** The locations and org units that are open, or all of them, and the departments, each by name. */
 export async function listPlaces(db: Db, which: 'open' | 'all') {

@@ -4,11 +4,11 @@ import { dayOf, laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
-import { type Db, type Tx, transact } from '#server/db/database.ts';
+import { type Tx, transact } from '#server/db/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
 import { gainsOf, type Others } from '../../company/server/gains-service.ts';
-import { lockEmployee, spelledDepartment } from '../../company/server/offered-store.ts';
+import { lockEmployee, spelledAsKnown } from '../../company/server/offered-store.ts';
 import { insertEmployee } from '../../company/server/store.ts';
 import { fillPost, reopenPosts } from '../../posts/server/fill-service.ts';
 import { askSignIn } from '../../sign-ins/server/service.ts';
@@ -35,7 +35,7 @@ export async function addEmployee(
   const wrong = { ...unread, ...refusing.wrongCode(platform, empcode) };
   if (Object.keys(wrong).length > 0) return refusing.needs(wrong);
   const { reads } = platform.database;
-  const value = await spelledFields(reads, fields as StaffFields);
+  const value = await spelledAsKnown(reads, fields as StaffFields);
   if (!mayChange(actor, value)) return refusing.notYours();
   return refusing.keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
@@ -68,7 +68,7 @@ export async function changeEmployee(
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
   const { fields: said, wrong } = readFields(sent, today);
-  const fields = await spelledFields(platform.database.reads, said);
+  const fields = await spelledAsKnown(platform.database.reads, said);
   return refusing.keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
       await lockEmployee(tx, empcode);
@@ -106,14 +106,6 @@ export async function changeEmployee(
       return unfilled || recordOf(tx, actor, empcode);
     }),
   );
-}
-
-/** The fields with their department as it is spelled here already. */
-async function spelledFields<Fields extends Partial<StaffFields>>(db: Db, fields: Fields): Promise<Fields> {
-  const { department } = fields;
-  return department === undefined
-    ? fields
-    : { ...fields, department: await spelledDepartment(db, department) };
 }
 
 interface Difference {

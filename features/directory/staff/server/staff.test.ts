@@ -84,21 +84,25 @@ describe('an employee', () => {
     expect(await auditOf('N1')).toEqual([{ actor: people.tara, action: 'employee.create' }]);
   });
 
-  it('is kept clean of what other programs leave, in the department as it is known', async () => {
+  it('is kept clean of what other programs leave, in words as they are known', async () => {
     const said = {
       name: ' Nina\u00a0 No\u00advak\u200b',
       knownAs: 'N/A',
       email: 'Nina <N0@Example.com>',
       phone: 'tel:+91 98765 00160',
       department: 'DESIGN\u00a0',
+      designation: 'visual  DESIGNER',
+      grade: 'l3x',
     };
-    await add('D0', { department: 'Design' });
+    await add('D0', { department: 'Design', designation: 'Visual Designer', grade: 'L3X' });
     expect((await add('N0', said)).body.data).toMatchObject({
       name: 'Nina Novak',
       knownAs: null,
       email: 'n0@example.com',
       phone: '+91 98765 00160',
       department: 'Design',
+      designation: 'Visual Designer',
+      grade: 'L3X',
     });
   });
 
