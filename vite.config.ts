@@ -55,6 +55,8 @@ export default defineConfig({
     alias: {
       '#messages': join(pageMessages, 'messages.js'),
       '#locale': join(web, 'lib/locale.ts'),
+      // What stands in for it where React has none of its own.
+      'use-sync-external-store/shim/index.js': 'react',
     },
   },
   build: {
@@ -67,10 +69,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page begins with the names of all its parts, and what is by chance in them cannot be pressed together.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:5].js',
         // A name as long as theirs reads like a secret in a log.
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${/^noto-sans-(?:devanagari|arabic)/.exec(name)?.[0] ?? '[name]'}-[hash:7][extname]`,
+          `assets/${/^noto-sans-(?:devanagari|arabic)/.exec(name)?.[0] ?? '[name]'}-[hash:5][extname]`,
         codeSplitting: {
           groups: [
             // One file for what every page starts with, one for the small parts that the others share, one for what forms do besides: few
@@ -115,10 +117,15 @@ const late =
 const ofLate =
   /[\\/](page-messages[\\/].*[\\/](offline|shell)_\w+|icons[\\/](circle-alert|circle-exclamation-point|info|menu|triangle-alert))\.m?js$/;
 
+/** What sends forms. All names of its library stand in one file, and the page's first reads need that. */
+const ofPresses =
+  /[\\/]@tanstack[\\/].*[\\/](mutationObserver|useMutation|mutationOptions|useMutationState)\.js$/;
+
 /** Whether something of it needs the module at once. */
 function isLate(id: string, importersOf: (id: string) => readonly string[]): boolean {
   // Whoever needs one sentence or icon names the file that has them all.
   if (/[\\/](lucide-react|page-messages)[\\/]/.test(id)) return ofLate.test(id);
+  if (ofPresses.test(id)) return false;
   const needing = new Set([id]);
   // What is added while it goes on is gone through too.
   for (const one of needing) {
@@ -130,7 +137,7 @@ function isLate(id: string, importersOf: (id: string) => readonly string[]): boo
 
 /** What pages of any room need. */
 const ofAll =
-  /[\\/]web[\\/](ui|lib)[\\/]|[\\/](contract|formats|lucide-react|page-messages|react-hook-form|tinykeys)[\\/]/;
+  /[\\/]web[\\/](ui|lib)[\\/]|[\\/](@tanstack|contract|formats|lucide-react|page-messages|react-hook-form|tinykeys)[\\/]/;
 /** The rooms, by the beginning of their sentences' names. */
 const rooms = new Map(
   readdirSync(join(import.meta.dirname, 'features')).map((room) => [room.replaceAll('-', ''), room]),

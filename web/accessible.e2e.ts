@@ -4,7 +4,7 @@ import { test } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
 import { type Drawing, everyDrawing, pairwise } from '#testing/pages/drawings.ts';
 import { seenOnPage } from '#testing/pages/made-page.ts';
-import { hiddenFocus, notForPaper, spaceText } from '#testing/pages/page-checks.ts';
+import { hiddenFocus, notForPaper, spaceText, twoNames } from '#testing/pages/page-checks.ts';
 import { addressOf, drawn, enter, open, readers, screens, settled } from '#testing/pages/screen-walk.ts';
 
 test.use({ shared: true });
@@ -48,6 +48,7 @@ async function wrongWith(page: Page, { width, font, theme, spaced }: Drawing): P
     ...(await axeViolations(page)),
     ...(await page.evaluate(hiddenFocus)).map((said) => `under something else with the focus: ${said}`),
     ...(await policyBreaches(page)),
+    ...(await page.evaluate(twoNames)),
     ...(await onPaper(page)).map((said) => `on paper: ${said}`),
   ];
   const other = theme === 'dark' ? 'light' : 'dark';

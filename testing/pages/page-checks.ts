@@ -75,3 +75,11 @@ export function notForPaper(): string[] {
   }
   return [...found].slice(0, 5);
 }
+
+/** Where the page's heading is not what the menu calls it; where the menu has no entry for it, or greets, nothing. Runs in the page. */
+export function twoNames(): string[] {
+  const entry = document.querySelector(`nav a[href="${location.pathname}"]:not([href="/"])`);
+  const heading = document.querySelector('main h1')?.textContent?.trim();
+  if (!entry || !heading || entry.textContent?.includes(heading)) return [];
+  return [`“${entry.textContent}” in the menu, “${heading}” over the page`];
+}

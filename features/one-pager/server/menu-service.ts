@@ -15,7 +15,8 @@ export async function readMenu(
   const access = await listAccessOf(database.reads, actor.empcode);
   const [isAdmin, isHr] = [holds(actor, 'ADMIN'), holds(actor, 'HR')];
   const children: (OnePagerEntry | false)[] = [
-    access.some(({ scope }) => scope !== 'self') && entry(m.onepager_menu_people(), '/one-pagers', 'contact'),
+    access.some(({ scope }) => scope !== 'self') &&
+      entry(m.onepager_people_title(), '/one-pagers', 'contact'),
     access.length > 0 && entry(m.onepager_menu_own(), '/one-pagers/mine', 'square-user-round'),
     isHr && entry(m.onepager_menu_corrections(), '/one-pagers/corrections', 'message-square-warning'),
     (isHr || isAdmin) && entry(m.onepager_menu_facts(), '/one-pagers/facts', 'file-up'),
