@@ -69,10 +69,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page begins with the names of all its parts, and what is by chance in them cannot be pressed together.
-        chunkFileNames: 'assets/[name]-[hash:5].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // A name as long as theirs reads like a secret in a log.
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${/^noto-sans-(?:devanagari|arabic)/.exec(name)?.[0] ?? '[name]'}-[hash:5][extname]`,
+          `assets/${/^noto-sans-(?:devanagari|arabic)/.exec(name)?.[0] ?? '[name]'}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // One file for what every page starts with, one for the small parts that the others share, one for what forms do besides: few
@@ -115,7 +115,7 @@ const late =
 
 /** The sentences and icons of those. */
 const ofLate =
-  /[\\/](page-messages[\\/].*[\\/](offline|shell)_\w+|icons[\\/](circle-alert|circle-exclamation-point|info|menu|triangle-alert))\.m?js$/;
+  /[\\/](page-messages[\\/].*[\\/]offline_\w+|icons[\\/](circle-alert|circle-exclamation-point|info|triangle-alert))\.m?js$/;
 
 /** What sends forms. All names of its library stand in one file, and the page's first reads need that. */
 const ofPresses =

@@ -47,7 +47,7 @@ test('the first visit to the dashboard loads no more than its budget, and one sm
   expect(
     drawn
       .filter(({ kind }) => kind === 'font')
-      .map(({ path }) => path.replace(/-[\w-]{5}\.woff2$/, ''))
+      .map(({ path }) => path.replace(/-[\w-]{7}\.woff2$/, ''))
       .sort(),
   ).toEqual(['/assets/latin', '/assets/rupee-sign']);
   // The sign is drawn by the font that was loaded for it.

@@ -1,23 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs } from '#testing/browser.ts';
-import type { DemoPerson } from '#testing/demo-people.ts';
 import { test } from '#testing/journey.ts';
 import { long } from '#testing/long.ts';
-import { addressOf, open, screens, settled } from '#testing/pages/screen-walk.ts';
+import { addressOf, handsOn, open, screens, settled } from '#testing/pages/screen-walk.ts';
 
 test.use({ shared: true });
 test.describe.configure({ timeout: long ? 3_600_000 : 300_000 });
 
 /** What a good page moves at most while it comes: a tenth is what browsers call good, this is half of it. */
 const most = 0.05;
-
-/** Whoever sees most of the screens, and someone of HR: together all of them. */
-const readers: readonly [DemoPerson | `E${number}`, RegExp][] = [
-  ['admin', /^\/(admin|request-figures|store|eye-care)/],
-  ['tara', /^\/(payments|requests-list)/],
-  ['E1065', /^\/(admin\/clearance|department-clearance|one-pagers|policy-report)/],
-  ['asha', /^(?!\/(admin|requests-list|request-figures|store-|eye-care|payments\/(runs|cheque)))/],
-];
 
 const drawings = [
   { width: 390, height: 844, font: 'large' },
@@ -31,7 +22,7 @@ const all = (await screens()).filter((path) => path !== '/');
 for (const { width, height, font } of long ? drawings : drawings.slice(0, 2))
   test(`no screen jumps as it comes, ${width} px wide in ${font} type`, async ({ browser }) => {
     const jumped: string[] = [];
-    for (const [who, where] of readers) {
+    for (const [who, where] of handsOn) {
       const paths = all.filter((path) => where.test(path));
       const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
       await page.addInitScript((letters) => localStorage.setItem('font-theme', letters), font);

@@ -20,6 +20,8 @@ test('nothing that the page says is false without the network, or on one that lo
   const page = await enter();
   for (const path of paths) {
     await open(page, addressOf(path));
+    // What comes once it is seen, too.
+    await page.waitForLoadState('networkidle');
     calm.set(path, new Set(await page.evaluate(saidInMain)));
   }
 
@@ -28,8 +30,13 @@ test('nothing that the page says is false without the network, or on one that lo
     const found: string[] = [];
     for (const path of paths) {
       await open(page, addressOf(path));
-      const said = new Set(await page.evaluate(saidInMain));
-      const lacking = [...(calm.get(path) ?? [])].filter((words) => !said.has(words));
+      let said = new Set(await page.evaluate(saidInMain));
+      const stillLacking = () => [...(calm.get(path) ?? [])].filter((words) => !said.has(words));
+      for (let looked = 0; looked < 20 && stillLacking().length > 0; looked++) {
+        await page.waitForTimeout(100);
+        said = new Set(await page.evaluate(saidInMain));
+      }
+      const lacking = stillLacking();
       // A file is kept on no device.
       if (lacking.length > 0 && !isOfFile(path)) found.push(`${path} no longer says ${lacking.slice(0, 3)}`);
       found.push(...wrong(path, said));

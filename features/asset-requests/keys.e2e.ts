@@ -71,6 +71,10 @@ test('the key that opens an approval takes its first choice when it is pressed a
     const before = page.url();
     await page.keyboard.press('j');
     await expect(page).not.toHaveURL(before);
+    // A key is for what is shown: the next request is on its way.
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await expect(page.getByText(new RegExp(`^${number} · `, 'u'))).toBeVisible();
+    await expect(page.locator('[data-action="approve"]')).toBeVisible();
     await page.keyboard.press('a');
     await expect(page.locator('footer form').locator(':focus')).toHaveCount(1);
   }

@@ -14,6 +14,14 @@ export const readers: readonly [DemoPerson, RegExp][] = [
   ['asha', /^(?!\/(admin|requests-list|request-figures|payments\/(runs|cheque)))/],
 ];
 
+/** Whoever has something to do on most of the screens, and someone of HR: together all of them. */
+export const handsOn: readonly [DemoPerson | `E${number}`, RegExp][] = [
+  ['admin', /^\/(admin|request-figures|store|eye-care)/],
+  ['tara', /^\/(payments|requests-list)/],
+  ['E1065', /^\/(admin\/clearance|department-clearance|one-pagers|policy-report)/],
+  ['asha', /^(?!\/(admin|requests-list|request-figures|store-|eye-care|payments\/(runs|cheque)))/],
+];
+
 /** What is typed into the palette: nothing, the actions, somebody, what is nowhere. Each reader types one; with test:long all of them. */
 const paletteWords = ['', '>', 'e1001', 'qqxxzz'];
 
