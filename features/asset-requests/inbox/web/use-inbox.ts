@@ -38,6 +38,25 @@ interface Inbox {
   setShowsKeys: (shows: boolean) => void;
 }
 
+/**
+ * Keys come faster than pages are drawn: where one is, is known before it is shown. What is shown on the way there counts for nothing; what is
+ * shown without having been gone to, a press in the list, does.
+ */
+function useAhead(open: string | undefined) {
+  const at = useRef(open);
+  const onTheWay = useRef<string[]>([]);
+  useEffect(() => {
+    const here = onTheWay.current.lastIndexOf(open ?? '');
+    onTheWay.current = here < 0 ? [] : onTheWay.current.slice(here + 1);
+    if (onTheWay.current.length === 0) at.current = open;
+  }, [open]);
+  const going = (requestID: string) => {
+    onTheWay.current.push(requestID);
+    at.current = requestID;
+  };
+  return { at, going };
+}
+
 /** Going through the work list: by keys, and from a decision to what waits next. The focus stays in the list. */
 export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const isNarrow = useMedia(narrow);
@@ -45,11 +64,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const [showsKeys, setShowsKeys] = useState(false);
   const { query, rows: requests } = list;
   const selection = useSelection(requests, JSON.stringify(filter.query));
-  // Keys come faster than pages are drawn: where one is, is known before it is shown.
-  const at = useRef(open);
-  useEffect(() => {
-    at.current = open;
-  }, [open]);
+  const { at, going } = useAhead(open);
   const indexOf = (requestID: string | undefined) =>
     requests.findIndex((request) => request.requestID === requestID);
   const index = indexOf(open);
@@ -73,7 +88,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
 
   function goTo(requestID: string) {
     waitsAgain(requestID);
-    at.current = requestID;
+    going(requestID);
     navigate(filter.linkTo(requestID), {
       replace: open !== undefined,
     });

@@ -25,12 +25,14 @@ const ways = ['read', 'drawn', 'history'] as const;
 
 interface PersonPagesProps {
   empId: string;
+  /** What the page is called; left out, by whose it is. */
+  title?: string;
   back: string;
   aside?: ReactNode;
 }
 
 /** Somebody's one-pager: to read, as it is drawn, and as it was; by each template that the reader sees them by. */
-export function PersonPages({ empId, back, aside }: PersonPagesProps) {
+export function PersonPages({ empId, title, back, aside }: PersonPagesProps) {
   const { params, set } = useAddress();
   const asked = Number(params.get('template')) || undefined;
   const way = oneOf(ways, params.get('show')) ?? 'read';
@@ -38,7 +40,7 @@ export function PersonPages({ empId, back, aside }: PersonPagesProps) {
   return (
     <>
       <PageTop
-        title={data?.name ?? m.onepager_title()}
+        title={title ?? data?.name ?? m.onepager_title()}
         back={back}
         below={
           data ? data.designation && <p className="muted">{data.designation}</p> : !error && <LineBone />
