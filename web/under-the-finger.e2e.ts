@@ -80,6 +80,10 @@ async function watchPressed(most: number): Promise<string | null> {
       return null;
     if (row.isConnected) {
       const by = button.isConnected ? topOf(button) - before.button : topOf(row) - before.row;
+      // What it opens below comes up from under the page's foot, no further.
+      const { bottom } = row.getBoundingClientRect();
+      const isBroughtUp = button.ariaExpanded === 'true' && by < 0 && bottom >= innerHeight - 161;
+      if (isBroughtUp) continue;
       if (Math.abs(by) > most) return `moved by ${Math.round(by)} px`;
     } else {
       const other = document.elementFromPoint(x, y)?.closest('button');
