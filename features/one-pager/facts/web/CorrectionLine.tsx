@@ -21,9 +21,8 @@ const tones = { open: 'ask', done: 'ok', declined: 'plain', withdrawn: 'plain' }
 /** A request for correction, with what its reader may do with it. */
 export function CorrectionLine({ correction, withPerson }: { correction: Correction; withPerson?: boolean }) {
   const client = useQueryClient();
-  const { timeZone } = useMe();
   const [asks, setAsks] = useState<'done' | 'decline'>();
-  const { correctionId, person, label, text, state, answer, askedAt, actions } = correction;
+  const { correctionId, person, label, state, actions } = correction;
   const title = withPerson ? m.onepager_correction_of({ name: person.name, label }) : label;
   const withdraw = () =>
     attempt(
@@ -36,19 +35,7 @@ export function CorrectionLine({ correction, withPerson }: { correction: Correct
   return (
     <Row
       title={title}
-      caption={
-        <>
-          <bdi>{text}</bdi>
-          <br />
-          {m.onepager_correction_on({ day: displayDate(askedAt, timeZone) })}
-          {answer && (
-            <>
-              <br />
-              {m.onepager_correction_answer({ answer })}
-            </>
-          )}
-        </>
-      }
+      caption={<Asked correction={correction} />}
       end={
         <>
           <Tag tone={tones[state]}>{m.onepager_correction_state({ state })}</Tag>
@@ -69,6 +56,24 @@ export function CorrectionLine({ correction, withPerson }: { correction: Correct
         </>
       }
     />
+  );
+}
+
+/** What is asked for, when it was, and what was answered. */
+function Asked({ correction: { text, answer, askedAt } }: { correction: Correction }) {
+  const { timeZone } = useMe();
+  return (
+    <>
+      <bdi>{text}</bdi>
+      <br />
+      {m.onepager_correction_on({ day: displayDate(askedAt, timeZone) })}
+      {answer && (
+        <>
+          <br />
+          {m.onepager_correction_answer({ answer })}
+        </>
+      )}
+    </>
   );
 }
 
