@@ -127,7 +127,7 @@ function usePublish(id: string, keep: () => Promise<string | null>, revision: Re
       client.setQueryData(templateOf(id).queryKey, published);
       return refreshTemplates(client);
     });
-    if (await attempt(done, m.onepager_publish_failed())) toast.success({ title: m.onepager_published() });
+    await attempt(done, m.onepager_publish_failed(), m.onepager_published());
   };
 }
 
