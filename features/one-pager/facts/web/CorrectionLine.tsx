@@ -3,18 +3,14 @@ import { useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
-import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
-import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { FormField } from '#web/ui/form/Form.tsx';
-import { TextArea } from '#web/ui/form/inputs.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Correction } from '../contract.ts';
-import { factBounds } from '../fields.ts';
 import { correctionsKey, settle } from './api.ts';
+import { SettleDialog } from './SettleDialog.tsx';
 
 const tones = { open: 'ask', done: 'ok', declined: 'plain', withdrawn: 'plain' } as const;
 
@@ -74,44 +70,5 @@ function Asked({ correction: { text, answer, askedAt } }: { correction: Correcti
         </>
       )}
     </>
-  );
-}
-
-interface SettleDialogProps {
-  correction: Correction;
-  action: 'done' | 'decline';
-  onClose: () => void;
-}
-
-function SettleDialog({ correction: { correctionId, person, label }, action, onClose }: SettleDialogProps) {
-  const client = useQueryClient();
-  const form = useSentForm({
-    values: { answer: '' },
-    check: ({ answer }) => ({
-      answer: action === 'decline' && answer.trim() === '' && m.onepager_missing_why(),
-    }),
-    send: ({ answer }) => settle({ correctionId, action, ...(answer.trim() && { answer: answer.trim() }) }),
-    refresh: () => client.invalidateQueries({ queryKey: correctionsKey }),
-    sent: () => {
-      toast.success({ title: m.onepager_correction_answered() });
-      onClose();
-    },
-  });
-  const isDone = action === 'done';
-  return (
-    <FormDialog
-      of={form}
-      title={m.onepager_correction_of({ name: person.name, label })}
-      submit={isDone ? m.onepager_correction_done() : m.onepager_correction_decline()}
-      onClose={onClose}
-    >
-      <FormField
-        name="answer"
-        label={isDone ? m.onepager_correction_word() : m.onepager_correction_why()}
-        optional={isDone}
-      >
-        {(given) => <TextArea {...given} rows={3} maxLength={factBounds.correction} />}
-      </FormField>
-    </FormDialog>
   );
 }
