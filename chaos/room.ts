@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Part } from './parts.ts';
 import type { Person } from './person.ts';
+import type { Written } from './writing.ts';
 
 /** Something that somebody does in a room: a call that writes, or several that follow from each other. */
 export interface Act {
@@ -26,4 +27,22 @@ export interface RoomUnderTest {
   readonly room: string;
   readonly acts: readonly Act[];
   readonly invariants: readonly Invariant[];
+}
+
+type Given<C extends Call> = Written<NoInfer<C>> | null;
+
+/** An act that is one call: what it is sent with, and leaves; null: there is nothing that they could do now. */
+export function act<C extends Call>(
+  about: string | Pick<Act, 'name' | 'by' | 'share'>,
+  call: C,
+  given: (person: Person) => Given<C> | Promise<Given<C>>,
+): Act {
+  return {
+    ...(typeof about === 'string' ? { name: about } : about),
+    calls: [call],
+    async do(person) {
+      const written = await given(person);
+      if (written) await person.write(call, written);
+    },
+  };
 }

@@ -3,7 +3,8 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldersOfCode, type SourceFile, violations } from './structure.ts';
+import { foldersOfCode, violations } from './structure.ts';
+import type { SourceFile } from './structure-module.ts';
 
 const source = (path: string, text = ''): SourceFile => ({ path, text });
 

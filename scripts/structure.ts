@@ -1,9 +1,20 @@
-import { posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { circlesIn } from './structure-circles.ts';
 import { circlesOfGroups, type Grouping } from './structure-groups.ts';
 import { ownJudgementOfWhoIsHere } from './structure-here.ts';
+import { breaches } from './structure-imports.ts';
 import { spreadLiterals } from './structure-literals.ts';
+import { type Module, readModule, type SourceFile } from './structure-module.ts';
+import {
+  featureOf,
+  inFolders,
+  isBeside,
+  isDemo,
+  isServer,
+  isShared,
+  isTest,
+  isWeb,
+  partOf,
+} from './structure-places.ts';
 import { asksClockOrChance } from './structure-pure.ts';
 import { foreignSentences, misnamedSentences } from './structure-sentences.ts';
 import { foreignTables } from './structure-tables.ts';
@@ -11,211 +22,6 @@ import { foreignTables } from './structure-tables.ts';
 /** Where the code is. */
 export const foldersOfCode =
   'contract formats server web portal demo testing bench chaos scripts features'.split(' ');
-
-/** A file of the project: its path from the root, with forward slashes, and its text (empty where only the path matters). */
-export interface SourceFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** One import of a file. */
-export interface Import {
-  /** The file's path from the root, or, outside the project, the package (`node:fs`, `react`, `#messages`). */
-  readonly target: string;
-  /** Not a file of the project. */
-  readonly outside: boolean;
-  readonly typeOnly: boolean;
-  readonly dynamic: boolean;
-  /** As it is written. */
-  readonly spelt: string;
-}
-
-export interface Module {
-  readonly path: string;
-  readonly imports: readonly Import[];
-}
-
-/** Reads what a file imports, from the parser's own record of it. */
-export function readModule({ path, text }: SourceFile): Module {
-  const { module } = parseSync(path, text);
-  const imports: Import[] = [];
-  const add = (specifier: string, typeOnly: boolean, dynamic = false) => {
-    // By its name (the `imports` of package.json), from the root.
-    const named = /^#(\w+\/.+)$/.exec(specifier)?.[1];
-    const outside = named === undefined && !specifier.startsWith('.');
-    const target = named ?? (outside ? specifier : posix.join(posix.dirname(path), specifier));
-    imports.push({ target, outside, typeOnly, dynamic, spelt: specifier });
-  };
-  for (const { moduleRequest, entries } of module.staticImports) {
-    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
-  }
-  for (const { entries } of module.staticExports) {
-    for (const entry of entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType);
-  }
-  for (const { moduleRequest } of module.dynamicImports) {
-    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-    if (literal?.[1]) add(literal[1], false, true);
-  }
-  return { path, imports };
-}
-
-const isTest = (path: string) => /\.(test|e2e|shots|checks)\.tsx?$/.test(path);
-const inFolders = (path: string, ...folders: string[]) =>
-  folders.some((folder) => path.startsWith(`${folder}/`));
-const isWeb = (path: string) =>
-  inFolders(path, 'web', 'portal/page') || /^features\/[^/]+\/([^/]+\/)?web\//.test(path);
-const isServer = (path: string) =>
-  inFolders(path, 'server') ||
-  (inFolders(path, 'portal') && !isWeb(path)) ||
-  /^features\/[^/]+\/([^/]+\/)?server\//.test(path);
-const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
-/** The part of a room that a file lies in, as a path; undefined: it is the room's as a whole. */
-const partOf = (path: string) => /^features\/[^/]+\/(?!server\/|web\/|messages\/)[^/]+(?=\/)/.exec(path)?.[0];
-/** The demo company: its own folder, and each room's part of it. */
-const isDemo = (path: string) =>
-  inFolders(path, 'demo') || /^features\/[^/]+\/demo(-[a-z]+)*\.ts$/.test(path);
-/** Pure: what is neither a server's nor a page's, of a room as of each of its parts. */
-const isShared = (path: string) =>
-  (!isDemo(path) && /^features\/[^/]+\/(?!([^/]+\/)?(server|web)\/).+\.ts$/.test(path)) ||
-  inFolders(path, 'contract', 'formats');
-/** Outside the product: they may look at all of it. */
-const isBeside = (path: string) =>
-  isTest(path) || inFolders(path, 'testing', 'scripts', 'bench', 'chaos') || !path.includes('/');
-
-/** What pure code may take from outside the project: the language of schemas, of days, of slips of the hand and of sentences. */
-const purePackages = new Set([
-  'typebox',
-  'typebox/value',
-  'abavalidator',
-  'ibantools',
-  'iso-3166',
-  'sepa',
-  'date-fns',
-  'regexparam',
-  '@leeoniya/ufuzzy',
-  '#messages',
-  '#locale',
-]);
-/** What the page may take from outside the project, with whatever is within these packages. */
-const pagePackages =
-  /^(react|react-dom|wouter|regexparam|react-aria-components|react-hook-form|@tanstack\/react-query|@tanstack\/react-virtual|d3-hierarchy|@internationalized\/date|date-fns|lean-qr|lucide-react|pdfjs-dist|react-easy-crop|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;
-/** The two lists of the rooms: what each takes of a room. */
-const lists: Record<string, RegExp> = {
-  'portal/rooms.ts': /^features\/[^/]+\/server\/feature\.ts$/,
-  'portal/page/rooms.ts': /^features\/[^/]+\/web\/screens\.tsx$/,
-};
-/** Who knows which language is spoken. */
-const languages = new Set(['formats/locale.ts', 'server/language.ts']);
-const isStore = (path: string) =>
-  inFolders(path, 'server/db') || /\/([a-z-]+-)?(store|tables)\.ts$/.test(path);
-const metAt = /^features\/[^/]+\/([^/]+\/)?((contract|calls)\.ts|server\/(offered-store|jobs)\.ts)$/;
-/** Whoever loads demo data fills in what a room offers nobody else. */
-const metByDemo = /^features\/[^/]+\/([^/]+\/)?server\/store\.ts$/;
-
-/** The room of a file, or its folder at the root: what is imported from where one stands, and not by name. */
-const homeOf = (path: string) => /^(features\/[^/]+|[^/]+)/.exec(path)?.[0];
-
-type Rule = (from: string, to: Import) => string | false;
-
-/** What an import may not be, one rule a line: the sentence follows the two names. */
-const importRules: Record<string, Rule> = {
-  'page-server': (from, { target }) =>
-    isWeb(from) && !isTest(from) && isServer(target) && 'the page has no server code in it',
-  'page-package': (from, { target, outside }) =>
-    isWeb(from) &&
-    !isTest(from) &&
-    outside &&
-    !pagePackages.test(target) &&
-    'no package of the page: one more is a line of its list in scripts/structure.ts',
-  'server-page': (from, { target }) =>
-    isServer(from) && (isWeb(target) || /^react(-|$)/.test(target)) && 'the server has no page code in it',
-  'contract-type': (from, { target, typeOnly }) =>
-    isWeb(from) &&
-    !isTest(from) &&
-    !typeOnly &&
-    /^features\/[^/]+\/([^/]+\/)?contract\.ts$/.test(target) &&
-    'the page takes a contract as types only (import type)',
-  pure: (from, { target }) =>
-    isShared(from) &&
-    !isTest(from) &&
-    !isShared(target) &&
-    !purePackages.has(target) &&
-    'rules, policies, contracts and formats touch nothing outside themselves',
-  database: (from, { target }) =>
-    target === 'kysely' &&
-    isServer(from) &&
-    !isTest(from) &&
-    !isStore(from) &&
-    'only stores, tables and server/db speak to the database',
-  'features-meet': (from, { target }) => {
-    const [own, other] = [featureOf(from), featureOf(target)];
-    return (
-      own !== undefined &&
-      other !== undefined &&
-      own !== other &&
-      !isTest(from) &&
-      !metAt.test(target) &&
-      !(isDemo(from) && metByDemo.test(target)) &&
-      'features meet through a contract.ts, an offered-store.ts, a server/jobs.ts or what their manifests offer and need'
-    );
-  },
-  'part-room': (from, { target }) =>
-    partOf(from) !== undefined &&
-    featureOf(from) === featureOf(target) &&
-    partOf(target) === undefined &&
-    !isTest(from) &&
-    'a part does not know its room: the room puts its parts together',
-  'platform-features': (from, { target }) =>
-    inFolders(from, 'server', 'web', 'contract', 'formats', 'portal') &&
-    !isTest(from) &&
-    featureOf(target) !== undefined &&
-    !lists[from]?.test(target) &&
-    'only portal/rooms.ts and portal/page/rooms.ts know the rooms, each by its manifest',
-  'composed-by': (from, { target }) =>
-    inFolders(target, 'portal') &&
-    !inFolders(from, 'portal') &&
-    !isBeside(from) &&
-    'what is put together knows nothing of what does so: who needs something of a room says so in its manifest',
-  locale: (from, { target }) =>
-    target === '#locale' &&
-    !languages.has(from) &&
-    !isBeside(from) &&
-    'which language is spoken is known to formats/locale.ts and server/language.ts alone',
-  demo: (from, { target, dynamic }) =>
-    isDemo(target) &&
-    !isDemo(from) &&
-    !isBeside(from) &&
-    !(from === 'portal/demo-cli.ts') &&
-    !(dynamic && (from === 'portal/start.ts' || /^features\/[^/]+\/server\/feature\.ts$/.test(from))) &&
-    'nothing knows the demo but what starts it (late, in portal/start.ts) and the manifests (late too)',
-  beside: (from, { target }) =>
-    inFolders(target, 'testing', 'scripts', 'bench', 'chaos') &&
-    !isBeside(from) &&
-    'the product does not stand on its tests or scripts',
-  named: (from, { target, outside, spelt }) =>
-    !outside &&
-    spelt.startsWith('../') &&
-    from.includes('/') &&
-    homeOf(from) !== homeOf(target) &&
-    !inFolders(target, 'scripts') &&
-    `what lies elsewhere is imported by its name (#${target})`,
-  grain: (from, { target }) => {
-    const step = /^features\/[^/]+\/(?:[^/]+\/)?server\/(?:[a-z-]+-)?(routes|service|store|present)\.ts$/;
-    const [above, below] = [step.exec(from)?.[1], step.exec(target)?.[1]];
-    const allowed: Record<string, string[]> = {
-      routes: ['service', 'routes', 'present'],
-      service: ['store', 'present', 'service'],
-      store: ['store'],
-      present: ['present', 'store'],
-    };
-    return (
-      above !== undefined &&
-      below !== undefined &&
-      !allowed[above]?.includes(below) &&
-      'routes -> service -> store: nothing skips a step, nothing goes back up'
-    );
-  },
-};
 
 const platformOf = (path: string) => /^(server|web)\//.exec(path)?.[1];
 /** What stands in an order: where one imports another, this one does not import it, by whatever way and not for a type. */
@@ -367,13 +173,6 @@ function textAsMarkup({ path, text }: SourceFile): string[] {
     ...(made ? [`${path}: ${made}: what somebody typed is text: React writes it as such`] : []),
     ...(leads ? [`${path}: a link leads where leadsTo (formats/text/addresses.ts) lets it`] : []),
   ];
-}
-
-function breaches(path: string, to: Import): string[] {
-  return Object.values(importRules).flatMap((rule) => {
-    const sentence = rule(path, to);
-    return sentence ? [`${path} -> ${to.target}: ${sentence}`] : [];
-  });
 }
 
 /** Outside of the rooms and the two lists no room is named: not its folder (where that is no plain word), not the address of a screen. */

@@ -49,6 +49,12 @@ export const nowhere = (why: string): Nowhere => ({ nowhere: why });
 export const named = (column: string): Ruled => ({ column, by: (name) => name });
 export const ruled = (column: string, by: Ruled['by']): Ruled => ({ column, by });
 
+/** Of a table with a picture that `keepPicture` has kept. */
+export const keptPicture = (table: string) => ({
+  [`${table}.picture`]: 'the name that the portal gives a file',
+  [`${table}.picture_size`]: 'the size of a file that is there',
+});
+
 /** Of what is kept in its versions alone. */
 export const inItsVersion = nowhere(
   'kept in its versions (record_versions.value), which hold as much as a call may be',

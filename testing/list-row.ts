@@ -16,8 +16,11 @@ export interface ListShown {
   readonly call: string;
   /** What the button says; by default `Show more`. */
   readonly more?: string;
-  readonly open: (page: Page) => Promise<unknown>;
-  readonly rows: (page: Page) => Locator;
+  /** The address at which it is opened, where that is all. */
+  readonly at?: string;
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** By default the rows of the list of its name. */
+  readonly rows?: (page: Page) => Locator;
   /** What answers its first page, of two rows, and its next; by default the portal, where the body of the call has the cursor and the limit. */
   readonly answers?: Readonly<Record<'first' | 'next', (route: Route) => Promise<void>>>;
 }
@@ -36,3 +39,10 @@ export function twoPages(
     route.fulfill({ json: { ...besides, data, next: following } });
   return { first: answer(first, cursor), next: answer(next, null) };
 }
+
+/** Opens a list. */
+export const openList = ({ at = '/', open }: ListShown, page: Page): Promise<unknown> =>
+  open ? open(page) : page.goto(at);
+
+export const rowsOf = ({ name, rows }: ListShown, page: Page): Locator =>
+  rows ? rows(page) : page.getByRole('list', { name }).getByRole('listitem');

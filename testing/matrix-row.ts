@@ -3,9 +3,9 @@ import type { Made, Persona, Records } from './rooms/matrix-company.ts';
 /** What a call comes to. `without`: it is answered, and neither shows the record nor does anything. */
 export type Outcome = 'allowed' | 'without' | `${400 | 401 | 403 | 404 | 409} ${string}`;
 
-/** A call as `app.inject` takes it. */
+/** A call as `app.inject` takes it; without a `url` it goes where its route is, and with `?id=1` there too. */
 export interface MatrixCall {
-  readonly url: string;
+  readonly url?: string;
   readonly payload?: object | Buffer;
   readonly headers?: Record<string, string>;
 }
@@ -38,6 +38,13 @@ export const othersDecision = '404 no_such_decision';
 export const nothing = async (): Promise<Made> => {
   return { id: '00000000-0000-4000-8000-000000000000', version: 0, fileName: '', mark: '' };
 };
+
+/** A row's or a write's call, with where it goes. */
+export function callOf({ route, call }: Pick<MatrixRow, 'route' | 'call'>, made: Made) {
+  const { url = '', ...rest } = call(made);
+  const path = route.slice(route.indexOf(' ') + 1);
+  return { url: url.startsWith('/') ? url : `${path}${url}`, ...rest };
+}
 
 /** What a row comes to for a persona. */
 export function outcomeOf({ allowed, cells, otherwise }: MatrixRow, persona: Persona): Outcome {
@@ -73,6 +80,6 @@ export function keep(base: string, kind: string, value: object, key?: string): W
     route: `POST ${path}`,
     by: 'ADMIN',
     kind,
-    call: () => ({ url: path, payload: { kind, key: key ?? newKey(kind), ...rest } }),
+    call: () => ({ payload: { kind, key: key ?? newKey(kind), ...rest } }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
-import { rowsOfFirst } from '#testing/list-row.ts';
+import { openList, rowsOf, rowsOfFirst } from '#testing/list-row.ts';
 import { someOf } from '#testing/long.ts';
 import { ofSome } from '#testing/rooms/asked-rooms.ts';
 import { askedLists } from '#testing/rooms/list-rows.ts';
@@ -21,10 +21,8 @@ const byPortal = rows.filter(({ answers }) => answers === undefined);
 const byTest = rows.filter(({ answers }) => answers !== undefined);
 
 // The first ones ask for a page in each of the ways there are; of some rooms each.
-for (const { name, who, call, more = 'Show more', open, rows, answers = asked } of [
-  ...someOf(byPortal, few),
-  ...someOf(byTest, few),
-])
+for (const list of [...someOf(byPortal, few), ...someOf(byTest, few)]) {
+  const { name, who, call, more = 'Show more', answers = asked } = list;
   test(`${name}: a next page that could not be loaded says so, and trying again adds it`, async ({
     browser,
   }) => {
@@ -37,11 +35,11 @@ for (const { name, who, call, more = 'Show more', open, rows, answers = asked } 
       return broken ? route.fulfill({ status: 500, json: fault }) : answers.next(route);
     });
     await page.reload();
-    await open(page);
-    await expect(rows(page)).toHaveCount(rowsOfFirst);
+    await openList(list, page);
+    await expect(rowsOf(list, page)).toHaveCount(rowsOfFirst);
     // How old something is may be told anew meanwhile.
     const texts = async () =>
-      (await rows(page).allTextContents()).map((text) =>
+      (await rowsOf(list, page).allTextContents()).map((text) =>
         text.replace(/(less than a minute|\d+ \w+)( ago)?$/, ''),
       );
     const shown = await texts();
@@ -60,7 +58,7 @@ for (const { name, who, call, more = 'Show more', open, rows, answers = asked } 
     await expect(again).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(alert).toBeHidden();
-    await expect(async () => expect(await rows(page).count()).toBeGreaterThan(rowsOfFirst)).toPass();
+    await expect(async () => expect(await rowsOf(list, page).count()).toBeGreaterThan(rowsOfFirst)).toPass();
     // The button is gone with the last page: who pressed it stands where it was.
     await expect(page.getByText(/^That was all: \d+ in this list\.$/).or(button)).toBeFocused();
     expect(await texts()).toEqual(expect.arrayContaining(shown));
@@ -69,3 +67,4 @@ for (const { name, who, call, more = 'Show more', open, rows, answers = asked } 
     ).toBeAttached();
     await page.context().close();
   });
+}

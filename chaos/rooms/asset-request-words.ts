@@ -7,7 +7,7 @@ import {
 import { deleteDraft, getDrafts, saveDraft } from '#features/asset-requests/drafts/contract.ts';
 import { pdf } from '#testing/asset-requests.ts';
 import type { Person } from '../person.ts';
-import type { Act } from '../room.ts';
+import { type Act, act } from '../room.ts';
 import { ownRequest } from './asset-request-steps.ts';
 
 const files = [{ name: 'photo.pdf', bytes: pdf }];
@@ -24,67 +24,55 @@ async function ownComment(person: Person) {
 
 /** What people say of requests, and what they are still writing. */
 export const assetRequestWords: Act[] = [
-  {
-    name: 'comments on what they have asked for',
-    calls: [addComment],
-    async do(person) {
-      const requestID = (await ownRequest(person))?.requestID;
-      if (requestID === undefined) return;
-      const text = person.mark();
-      await person.write(addComment, {
-        body: { requestID, text },
-        files,
-        leaves: ({ data: { commentId } }) => ({
-          rows: [
-            { table: 'asset_request_comments', where: { comment_id: commentId, empcode: person.empcode } },
-          ],
-          audited: ['asset-request.comment'],
-        }),
-      });
-    },
-  },
-  {
-    name: 'changes a comment',
-    calls: [editComment],
-    async do(person) {
-      const comment = await ownComment(person);
-      if (!comment) return;
-      const text = person.mark();
-      await person.write(editComment, {
-        body: { ...comment, text },
-        refusals: ['too_late'],
-        keepsKey: false,
-        leaves: {
-          rows: [{ table: 'asset_request_comments', where: { comment_id: comment.commentId, text } }],
-          audited: ['asset-request.edit-comment'],
-          decides: `comment ${comment.commentId}`,
-        },
-      });
-    },
-  },
-  {
-    name: 'deletes a comment',
-    calls: [deleteComment],
-    async do(person) {
-      const comment = await ownComment(person);
-      if (!comment || person.dice() < 0.5) return;
-      await person.write(deleteComment, {
-        body: comment,
-        keepsKey: false,
-        leaves: {
-          rows: [
-            {
-              table: 'asset_request_comments',
-              where: { comment_id: comment.commentId, deleted_at: null },
-              times: 0,
-            },
-          ],
-          audited: ['asset-request.delete-comment'],
-          decides: `comment ${comment.commentId}`,
-        },
-      });
-    },
-  },
+  act('comments on what they have asked for', addComment, async (person) => {
+    const requestID = (await ownRequest(person))?.requestID;
+    if (requestID === undefined) return null;
+    const text = person.mark();
+    return {
+      body: { requestID, text },
+      files,
+      leaves: ({ data: { commentId } }) => ({
+        rows: [
+          { table: 'asset_request_comments', where: { comment_id: commentId, empcode: person.empcode } },
+        ],
+        audited: ['asset-request.comment'],
+      }),
+    };
+  }),
+  act('changes a comment', editComment, async (person) => {
+    const comment = await ownComment(person);
+    if (!comment) return null;
+    const text = person.mark();
+    return {
+      body: { ...comment, text },
+      refusals: ['too_late'],
+      keepsKey: false,
+      leaves: {
+        rows: [{ table: 'asset_request_comments', where: { comment_id: comment.commentId, text } }],
+        audited: ['asset-request.edit-comment'],
+        decides: `comment ${comment.commentId}`,
+      },
+    };
+  }),
+  act('deletes a comment', deleteComment, async (person) => {
+    const comment = await ownComment(person);
+    if (!comment || person.dice() < 0.5) return null;
+    return {
+      body: comment,
+      keepsKey: false,
+      leaves: {
+        rows: [
+          {
+            table: 'asset_request_comments',
+            where: { comment_id: comment.commentId, deleted_at: null },
+            times: 0,
+          },
+        ],
+        audited: ['asset-request.delete-comment'],
+        decides: `comment ${comment.commentId}`,
+      },
+    };
+  }),
   {
     name: 'keeps a draft, and deletes one',
     calls: [saveDraft, deleteDraft],

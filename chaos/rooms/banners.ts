@@ -8,54 +8,46 @@ import {
 } from '#features/banners/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 const days = ({ world }: Person) => ({ from: world.day(), to: world.day(30) });
 
 export const banners: RoomUnderTest = {
   room: 'banners',
   acts: [
-    {
-      name: 'puts a banner away',
-      calls: [dismissBanner],
-      async do(person) {
-        const shown = await person.read(getBanners);
-        const one = person.pick(shown?.data ?? []);
-        if (!one) return;
-        const { banner, version } = one;
-        await person.write(dismissBanner, {
-          body: { banner, version },
-          refusals: ['moved_on', 'no_such_banner'],
-          leaves: {
-            rows: [{ table: 'banner_dismissals', where: { banner, version, empcode: person.empcode } }],
-          },
-        });
-      },
-    },
-    {
-      name: 'answers a prompt',
-      calls: [answerPrompt],
-      async do(person) {
-        const asked = await person.read(getPrompts);
-        const one = person.pick(asked?.data ?? []);
-        if (!one) return;
-        const { prompt, version, choices } = one;
-        const choice = person.pick(choices);
-        await person.write(answerPrompt, {
-          body: { prompt, version, ...(choice !== undefined && { choice }) },
-          refusals: ['moved_on', 'no_such_prompt', 'no_such_choice'],
-          leaves: {
-            rows: [
-              {
-                table: 'prompt_answers',
-                where: { prompt, version, empcode: person.empcode, choice: choice ?? null },
-              },
-            ],
-            audited: ['banners.answer'],
-          },
-        });
-      },
-    },
+    act('puts a banner away', dismissBanner, async (person) => {
+      const shown = await person.read(getBanners);
+      const one = person.pick(shown?.data ?? []);
+      if (!one) return null;
+      const { banner, version } = one;
+      return {
+        body: { banner, version },
+        refusals: ['moved_on', 'no_such_banner'],
+        leaves: {
+          rows: [{ table: 'banner_dismissals', where: { banner, version, empcode: person.empcode } }],
+        },
+      };
+    }),
+    act('answers a prompt', answerPrompt, async (person) => {
+      const asked = await person.read(getPrompts);
+      const one = person.pick(asked?.data ?? []);
+      if (!one) return null;
+      const { prompt, version, choices } = one;
+      const choice = person.pick(choices);
+      return {
+        body: { prompt, version, ...(choice !== undefined && { choice }) },
+        refusals: ['moved_on', 'no_such_prompt', 'no_such_choice'],
+        leaves: {
+          rows: [
+            {
+              table: 'prompt_answers',
+              where: { prompt, version, empcode: person.empcode, choice: choice ?? null },
+            },
+          ],
+          audited: ['banners.answer'],
+        },
+      };
+    }),
     ...keeping({
       calls: bannerCalls,
       kind: 'banner',

@@ -4,55 +4,43 @@ import {
   saveMyCelebration,
   sendGreeting,
 } from '#features/celebrations/contract.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 export const celebrations: RoomUnderTest = {
   room: 'celebrations',
   acts: [
-    {
-      name: 'greets a colleague',
-      calls: [sendGreeting],
-      share: 2,
-      async do(person) {
-        const days = await person.read(getAniversary);
-        const receiver = person.pick([
-          ...(days?.data.todaydob ?? []),
-          ...(days?.data.todaydoj ?? []),
-        ])?.empcode;
-        if (receiver === undefined) return;
-        await person.write(sendGreeting, {
-          body: { empcode: receiver, message: person.mark() },
-          refusals: ['greeted_already', 'celebrates_nothing'],
-          leaves: {
-            rows: [
-              {
-                table: 'celebration_greetings',
-                where: { sender: person.empcode, receiver, day: person.world.day() },
-              },
-            ],
-            audited: ['celebrations.greet'],
-          },
-        });
-      },
-    },
-    {
-      name: 'keeps their days to themselves, or no more',
-      calls: [saveMyCelebration],
-      async do(person) {
-        const { empcode } = person;
-        const choice = await person.read(getMyCelebration);
-        if (!choice) return;
-        const hidden = !choice.data.hidden;
-        await person.write(saveMyCelebration, {
-          body: { hidden },
-          leaves: {
-            rows: [{ table: 'celebrations_hidden', where: { empcode }, times: hidden ? 1 : 0 }],
-            audited: ['celebrations.choose'],
-            decides: `whether ${empcode} is celebrated`,
-          },
-        });
-      },
-    },
+    act({ name: 'greets a colleague', share: 2 }, sendGreeting, async (person) => {
+      const days = await person.read(getAniversary);
+      const receiver = person.pick([...(days?.data.todaydob ?? []), ...(days?.data.todaydoj ?? [])])?.empcode;
+      if (receiver === undefined) return null;
+      return {
+        body: { empcode: receiver, message: person.mark() },
+        refusals: ['greeted_already', 'celebrates_nothing'],
+        leaves: {
+          rows: [
+            {
+              table: 'celebration_greetings',
+              where: { sender: person.empcode, receiver, day: person.world.day() },
+            },
+          ],
+          audited: ['celebrations.greet'],
+        },
+      };
+    }),
+    act('keeps their days to themselves, or no more', saveMyCelebration, async (person) => {
+      const { empcode } = person;
+      const choice = await person.read(getMyCelebration);
+      if (!choice) return null;
+      const hidden = !choice.data.hidden;
+      return {
+        body: { hidden },
+        leaves: {
+          rows: [{ table: 'celebrations_hidden', where: { empcode }, times: hidden ? 1 : 0 }],
+          audited: ['celebrations.choose'],
+          decides: `whether ${empcode} is celebrated`,
+        },
+      };
+    }),
   ],
   invariants: [
     {

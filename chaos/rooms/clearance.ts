@@ -11,7 +11,7 @@ import {
 import { departmentClearance, endDue, resolveClearance } from '#features/clearance/queue-contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 const meanwhile = [
   'moved_on',
@@ -42,40 +42,32 @@ async function asked(person: Person, status: 'waiting' | 'resolved') {
 export const clearance: RoomUnderTest = {
   room: 'clearance',
   acts: [
-    {
-      name: 'starts a clearance',
-      by: ['hr'],
-      calls: [startClearance],
-      share: 2,
-      async do(person) {
-        const empcode = person.pick(person.world.cast.others);
-        if (empcode === undefined) return;
-        await person.write(startClearance, {
-          body: { empcode, lastDay: person.world.day(5 + Math.floor(person.dice() * 40)) },
-          refusals: ['already', 'needs'],
-          leaves: ({ data: { clearanceId } }) => ({
-            rows: [
-              { table: 'clearances', where: { clearance_id: clearanceId, empcode } },
-              { table: 'clearance_history', where: { clearance_id: clearanceId, action: 'start' } },
-            ],
-            audited: ['clearance.start'],
-          }),
-        });
-      },
-    },
-    {
-      name: 'answers for a department',
-      by: ['clearance', 'hr'],
-      calls: [resolveClearance],
-      share: 8,
-      async do(person) {
+    act({ name: 'starts a clearance', by: ['hr'], share: 2 }, startClearance, (person) => {
+      const empcode = person.pick(person.world.cast.others);
+      if (empcode === undefined) return null;
+      return {
+        body: { empcode, lastDay: person.world.day(5 + Math.floor(person.dice() * 40)) },
+        refusals: ['already', 'needs'],
+        leaves: ({ data: { clearanceId } }) => ({
+          rows: [
+            { table: 'clearances', where: { clearance_id: clearanceId, empcode } },
+            { table: 'clearance_history', where: { clearance_id: clearanceId, action: 'start' } },
+          ],
+          audited: ['clearance.start'],
+        }),
+      };
+    }),
+    act(
+      { name: 'answers for a department', by: ['clearance', 'hr'], share: 8 },
+      resolveClearance,
+      async (person) => {
         const one = await asked(person, person.dice() < 0.85 ? 'waiting' : 'resolved');
-        if (!one) return;
+        if (!one) return null;
         const { clearanceId, department, version } = one;
         const resolveStatus = person.pick(['Yes', 'Yes', 'NA', 'No', 'Pending'] as const) ?? 'Yes';
         const remark = person.mark();
         const owed = resolveStatus === 'No' ? { owed: person.mark(), amount: 100 } : {};
-        await person.write(resolveClearance, {
+        return {
           body: { items: [{ clearanceId, department, version }], resolveStatus, remark, ...owed },
           refusals: meanwhile,
           leaves: {
@@ -84,107 +76,81 @@ export const clearance: RoomUnderTest = {
             decides: `${department} of clearance ${clearanceId}`,
             order: version,
           },
-        });
+        };
       },
-    },
-    {
-      name: 'ends what somebody owes',
-      by: ['clearance', 'hr'],
-      calls: [endDue],
-      share: 3,
-      async do(person) {
-        const one = await asked(person, person.dice() < 0.5 ? 'waiting' : 'resolved');
-        const due = person.pick((one?.dues ?? []).filter(({ state }) => state === 'open'));
-        if (!due) return;
-        const end = person.pick(['returned', 'recovered', 'waived'] as const) ?? 'returned';
-        await person.write(endDue, {
-          body: { dueId: due.dueId, end, note: person.mark() },
-          refusals: meanwhile,
-          leaves: {
-            rows: [
-              { table: 'clearance_dues', where: { due_id: due.dueId, state: end, ended_by: person.empcode } },
-            ],
-            audited: ['clearance.due'],
-          },
-        });
-      },
-    },
-    {
-      name: 'closes a clearance',
-      by: ['hr'],
-      calls: [closeClearance],
-      share: 2,
-      async do(person) {
-        const stays = person.dice() < 0.15;
-        const one = await oneOf(person, stays ? 'open' : 'ready');
-        if (!one?.actions.includes(stays ? 'stays' : 'close') || (!stays && one.whyNotClose !== null)) return;
-        const { clearanceId, revision } = one;
-        await person.write(closeClearance, {
-          body: { clearanceId, revision, stays },
-          refusals: [...meanwhile, 'has_resolved', 'not_resolved', 'ones_own'],
-          leaves: {
-            rows: [
-              {
-                table: 'clearances',
-                where: { clearance_id: clearanceId, state: stays ? 'stays' : 'closed' },
-              },
-            ],
-            audited: ['clearance.close'],
-            decides: `clearance ${clearanceId}`,
-            order: revision,
-          },
-        });
-      },
-    },
-    {
-      name: 'opens a clearance again',
-      by: ['hr'],
-      calls: [reopenClearance],
-      async do(person) {
-        const one = await oneOf(person, 'closed');
-        const department = person.pick(one?.departments ?? [])?.department;
-        if (!one?.actions.includes('reopen') || department === undefined) return;
-        const { clearanceId, revision } = one;
-        await person.write(reopenClearance, {
-          body: { clearanceId, revision, department, why: person.mark() },
-          refusals: meanwhile,
-          leaves: {
-            rows: [{ table: 'clearances', where: { clearance_id: clearanceId, state: 'open' } }],
-            audited: ['clearance.reopen'],
-            decides: `clearance ${clearanceId}`,
-            order: revision,
-          },
-        });
-      },
-    },
-    {
-      name: 'reminds those who have still to answer',
-      by: ['hr'],
-      calls: [remindDepartments],
-      async do(person) {
-        const one = await oneOf(person, 'open');
-        if (!one?.actions.includes('remind')) return;
-        await person.write(remindDepartments, {
-          body: { clearanceId: one.clearanceId },
-          refusals: [...meanwhile, 'reminded'],
-          leaves: { audited: ['clearance.nudge'] },
-        });
-      },
-    },
-    {
-      name: 'looks again at what somebody owes',
-      by: ['hr'],
-      calls: [refreshDues],
-      async do(person) {
-        const one = await oneOf(person, 'open');
-        if (!one?.actions.includes('refresh')) return;
-        await person.write(refreshDues, {
-          body: { clearanceId: one.clearanceId },
-          refusals: meanwhile,
-          leaves: { audited: ['clearance.refresh'] },
-        });
-      },
-    },
+    ),
+    act({ name: 'ends what somebody owes', by: ['clearance', 'hr'], share: 3 }, endDue, async (person) => {
+      const one = await asked(person, person.dice() < 0.5 ? 'waiting' : 'resolved');
+      const due = person.pick((one?.dues ?? []).filter(({ state }) => state === 'open'));
+      if (!due) return null;
+      const end = person.pick(['returned', 'recovered', 'waived'] as const) ?? 'returned';
+      return {
+        body: { dueId: due.dueId, end, note: person.mark() },
+        refusals: meanwhile,
+        leaves: {
+          rows: [
+            { table: 'clearance_dues', where: { due_id: due.dueId, state: end, ended_by: person.empcode } },
+          ],
+          audited: ['clearance.due'],
+        },
+      };
+    }),
+    act({ name: 'closes a clearance', by: ['hr'], share: 2 }, closeClearance, async (person) => {
+      const stays = person.dice() < 0.15;
+      const one = await oneOf(person, stays ? 'open' : 'ready');
+      if (!one?.actions.includes(stays ? 'stays' : 'close') || (!stays && one.whyNotClose !== null))
+        return null;
+      const { clearanceId, revision } = one;
+      return {
+        body: { clearanceId, revision, stays },
+        refusals: [...meanwhile, 'has_resolved', 'not_resolved', 'ones_own'],
+        leaves: {
+          rows: [
+            {
+              table: 'clearances',
+              where: { clearance_id: clearanceId, state: stays ? 'stays' : 'closed' },
+            },
+          ],
+          audited: ['clearance.close'],
+          decides: `clearance ${clearanceId}`,
+          order: revision,
+        },
+      };
+    }),
+    act({ name: 'opens a clearance again', by: ['hr'] }, reopenClearance, async (person) => {
+      const one = await oneOf(person, 'closed');
+      const department = person.pick(one?.departments ?? [])?.department;
+      if (!one?.actions.includes('reopen') || department === undefined) return null;
+      const { clearanceId, revision } = one;
+      return {
+        body: { clearanceId, revision, department, why: person.mark() },
+        refusals: meanwhile,
+        leaves: {
+          rows: [{ table: 'clearances', where: { clearance_id: clearanceId, state: 'open' } }],
+          audited: ['clearance.reopen'],
+          decides: `clearance ${clearanceId}`,
+          order: revision,
+        },
+      };
+    }),
+    act({ name: 'reminds those who have still to answer', by: ['hr'] }, remindDepartments, async (person) => {
+      const one = await oneOf(person, 'open');
+      if (!one?.actions.includes('remind')) return null;
+      return {
+        body: { clearanceId: one.clearanceId },
+        refusals: [...meanwhile, 'reminded'],
+        leaves: { audited: ['clearance.nudge'] },
+      };
+    }),
+    act({ name: 'looks again at what somebody owes', by: ['hr'] }, refreshDues, async (person) => {
+      const one = await oneOf(person, 'open');
+      if (!one?.actions.includes('refresh')) return null;
+      return {
+        body: { clearanceId: one.clearanceId },
+        refusals: meanwhile,
+        leaves: { audited: ['clearance.refresh'] },
+      };
+    }),
     ...keeping({
       calls: clearanceDepartmentCalls,
       kind: 'clearance-department',

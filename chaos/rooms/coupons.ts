@@ -10,7 +10,7 @@ import {
 } from '#features/coupons/contract.ts';
 import { keeping } from '../keeping.ts';
 import type { Person } from '../person.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 const none = ['none_left', 'allotment', 'no_such_discount', 'per_day'];
 
@@ -22,75 +22,58 @@ async function offered(person: Person, action: 'claim' | 'share') {
 export const coupons: RoomUnderTest = {
   room: 'coupons',
   acts: [
-    {
-      name: 'claims a coupon',
-      calls: [claimDiscount],
-      share: 2,
-      async do(person) {
-        const discountId = await offered(person, 'claim');
-        if (discountId === undefined) return;
-        await person.write(claimDiscount, {
-          body: { discountId },
-          refusals: none,
-          leaves: ({ data: { claimId } }) => ({
-            rows: [{ table: 'coupon_claims', where: { claim_id: claimId, empcode: person.empcode } }],
-            audited: ['coupon.claim'],
-          }),
-        });
-      },
-    },
-    {
-      name: 'says that a code did not work',
-      calls: [reportDiscount],
-      async do(person) {
-        const page = await person.read(myDiscounts, { query: { limit: 100 } });
-        const claim = person.pick((page?.data ?? []).filter(({ actions }) => actions.includes('report')));
-        if (!claim) return;
-        const { claimId, code } = claim;
-        await person.write(reportDiscount, {
-          body: { claimId },
-          refusals: ['reported', 'over'],
-          leaves: {
-            rows: [{ table: 'coupon_failures', where: { claim_id: claimId, code } }],
-            audited: ['coupon.report'],
-          },
-        });
-      },
-    },
-    {
-      name: 'shares a coupon',
-      calls: [shareDiscountCoupon],
-      async do(person) {
-        const discountId = await offered(person, 'share');
-        if (discountId === undefined) return;
-        const email = `${person.mark()}@example.com`;
-        await person.write(shareDiscountCoupon, {
-          body: { discountId, email },
-          refusals: none,
-          leaves: {
-            rows: [{ table: 'coupon_claims', where: { shared_to: email } }],
-            audited: ['coupon.share'],
-          },
-        });
-      },
-    },
-    {
-      name: 'shares coupons',
-      calls: [shareDiscountCoupons],
-      async do(person) {
-        const discountId = await offered(person, 'share');
-        if (discountId === undefined) return;
-        const emails = [1, 2].map((number) => `${person.mark()}-${number}@example.com`);
-        await person.write(shareDiscountCoupons, {
-          body: { discountId, emails },
-          refusals: none,
-          leaves: {
-            rows: emails.map((email) => ({ table: 'coupon_claims', where: { shared_to: email } })),
-            audited: ['coupon.share'],
-          },
-        });
-      },
-    },
+    act({ name: 'claims a coupon', share: 2 }, claimDiscount, async (person) => {
+      const discountId = await offered(person, 'claim');
+      if (discountId === undefined) return null;
+      return {
+        body: { discountId },
+        refusals: none,
+        leaves: ({ data: { claimId } }) => ({
+          rows: [{ table: 'coupon_claims', where: { claim_id: claimId, empcode: person.empcode } }],
+          audited: ['coupon.claim'],
+        }),
+      };
+    }),
+    act('says that a code did not work', reportDiscount, async (person) => {
+      const page = await person.read(myDiscounts, { query: { limit: 100 } });
+      const claim = person.pick((page?.data ?? []).filter(({ actions }) => actions.includes('report')));
+      if (!claim) return null;
+      const { claimId, code } = claim;
+      return {
+        body: { claimId },
+        refusals: ['reported', 'over'],
+        leaves: {
+          rows: [{ table: 'coupon_failures', where: { claim_id: claimId, code } }],
+          audited: ['coupon.report'],
+        },
+      };
+    }),
+    act('shares a coupon', shareDiscountCoupon, async (person) => {
+      const discountId = await offered(person, 'share');
+      if (discountId === undefined) return null;
+      const email = `${person.mark()}@example.com`;
+      return {
+        body: { discountId, email },
+        refusals: none,
+        leaves: {
+          rows: [{ table: 'coupon_claims', where: { shared_to: email } }],
+          audited: ['coupon.share'],
+        },
+      };
+    }),
+    act('shares coupons', shareDiscountCoupons, async (person) => {
+      const discountId = await offered(person, 'share');
+      if (discountId === undefined) return null;
+      const emails = [1, 2].map((number) => `${person.mark()}-${number}@example.com`);
+      return {
+        body: { discountId, emails },
+        refusals: none,
+        leaves: {
+          rows: emails.map((email) => ({ table: 'coupon_claims', where: { shared_to: email } })),
+          audited: ['coupon.share'],
+        },
+      };
+    }),
     ...keeping({
       calls: couponCalls,
       kind: 'coupon-campaign',

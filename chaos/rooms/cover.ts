@@ -1,20 +1,18 @@
 import { endCover, getCovers, saveCover } from '#features/cover/contract.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 export const cover: RoomUnderTest = {
   room: 'cover',
   acts: [
-    {
-      name: 'names a colleague for when they are away',
-      by: ['finance', 'cheques', 'approver'],
-      calls: [saveCover],
-      share: 2,
-      async do(person) {
+    act(
+      { name: 'names a colleague for when they are away', by: ['finance', 'cheques', 'approver'], share: 2 },
+      saveCover,
+      (person) => {
         const { empcode, world } = person;
         const coverEmpcode = person.pick(world.cast.others) ?? '';
         // One day each, a year ahead at most.
         const firstDay = world.day(1 + Math.floor(person.dice() * 360));
-        await person.write(saveCover, {
+        return {
           body: { coverEmpcode, firstDay, lastDay: firstDay },
           refusals: ['overlap', 'needs'],
           leaves: {
@@ -27,27 +25,26 @@ export const cover: RoomUnderTest = {
             audited: ['cover.name'],
             decides: `who covers ${empcode} on ${firstDay}`,
           },
-        });
+        };
       },
-    },
-    {
-      name: 'needs no colleague for it any more',
-      by: ['finance', 'cheques', 'approver'],
-      calls: [endCover],
-      async do(person) {
+    ),
+    act(
+      { name: 'needs no colleague for it any more', by: ['finance', 'cheques', 'approver'] },
+      endCover,
+      async (person) => {
         const covers = await person.read(getCovers);
         const one = person.pick((covers?.mine ?? []).filter(({ state }) => state === 'planned'));
-        if (!one) return;
-        await person.write(endCover, {
+        if (!one) return null;
+        return {
           body: { coverId: one.coverId },
           leaves: {
             rows: [{ table: 'role_covers', where: { cover_id: one.coverId, ended_at: null }, times: 0 }],
             audited: ['cover.cancel'],
             decides: `who covers ${person.empcode} on ${one.firstDay}`,
           },
-        });
+        };
       },
-    },
+    ),
   ],
   invariants: [
     {

@@ -1,33 +1,27 @@
 import { everybody } from '#contract/audience.ts';
 import { cardCalls, getMyWidgets, saveMyWidgets } from '#features/dashboard/contract.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 export const dashboard: RoomUnderTest = {
   room: 'dashboard',
   acts: [
-    {
-      name: 'arranges their dashboard',
-      calls: [saveMyWidgets],
-      async do(person) {
-        const mine = await person.read(getMyWidgets);
-        if (!mine) return;
-        const { revision } = mine.data;
-        const widgets = mine.data.widgets
-          .map(({ widget }) => ({ widget, hidden: person.dice() < 0.2, place: person.dice() }))
-          .sort((one, other) => one.place - other.place)
-          .map(({ widget, hidden }) => ({ widget, hidden }));
-        await person.write(saveMyWidgets, {
-          body: { revision, widgets },
-          leaves: {
-            rows: [
-              { table: 'dashboard_widgets', where: { empcode: person.empcode, revision: revision + 1 } },
-            ],
-            audited: ['dashboard.arrange'],
-            decides: `the dashboard of ${person.empcode}`,
-          },
-        });
-      },
-    },
+    act('arranges their dashboard', saveMyWidgets, async (person) => {
+      const mine = await person.read(getMyWidgets);
+      if (!mine) return null;
+      const { revision } = mine.data;
+      const widgets = mine.data.widgets
+        .map(({ widget }) => ({ widget, hidden: person.dice() < 0.2, place: person.dice() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ widget, hidden }) => ({ widget, hidden }));
+      return {
+        body: { revision, widgets },
+        leaves: {
+          rows: [{ table: 'dashboard_widgets', where: { empcode: person.empcode, revision: revision + 1 } }],
+          audited: ['dashboard.arrange'],
+          decides: `the dashboard of ${person.empcode}`,
+        },
+      };
+    }),
     {
       name: 'moves a card for all',
       by: ['administrator'],

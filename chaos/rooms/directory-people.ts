@@ -7,7 +7,7 @@ import {
 import { getSync, runSync } from '#features/directory/sync/contract.ts';
 import { getUpload } from '#features/uploads/contract.ts';
 import type { Person } from '../person.ts';
-import type { Act } from '../room.ts';
+import { type Act, act } from '../room.ts';
 
 const languages = ['en', 'hi', 'ar'] as const;
 /** What the HR system is asked to say no more: a run reads all of it. */
@@ -15,73 +15,57 @@ const mostSaid = 150;
 
 /** What people keep of each other and of themselves, and the runs of the HR system. */
 export const directoryPeople: Act[] = [
-  {
-    name: 'marks a colleague as a favourite, or no more',
-    calls: [favouritePerson],
-    async do(person) {
-      const { empcode } = person;
-      const colleague = person.pick(person.world.cast.others);
-      if (colleague === undefined) return;
-      const favourite = person.dice() < 0.7;
-      await person.write(favouritePerson, {
-        body: { empcode: colleague, favourite },
-        leaves: {
-          // Who was opened before has a row that stays.
-          rows: favourite ? [{ table: 'people_marks', where: { empcode, colleague } }] : [],
-          audited: [favourite ? 'directory.favourite' : 'directory.unfavourite'],
-          decides: `whether ${colleague} is a favourite of ${empcode}`,
-        },
-      });
-    },
-  },
-  {
-    name: 'opens the card of a colleague',
-    calls: [openedPerson],
-    async do(person) {
-      const colleague = person.pick(person.world.cast.others);
-      if (colleague === undefined) return;
-      await person.write(openedPerson, {
-        body: { empcode: colleague },
-        leaves: {
-          rows: [{ table: 'people_marks', where: { empcode: person.empcode, colleague } }],
-          decides: `whom ${person.empcode} opened last`,
-        },
-      });
-    },
-  },
-  {
-    name: 'says what they are called',
-    calls: [saveContact],
-    async do(person) {
-      const { empcode } = person;
-      const knownAs = person.mark();
-      const phoneHidden = person.dice() < 0.5;
-      await person.write(saveContact, {
-        body: { knownAs, phoneHidden },
-        leaves: {
-          rows: [{ table: 'employees', where: { empcode, known_as: knownAs, phone_hidden: phoneHidden } }],
-          audited: ['directory.contact'],
-          decides: `what ${empcode} is called`,
-        },
-      });
-    },
-  },
-  {
-    name: 'chooses their language',
-    calls: [saveLanguage],
-    async do(person) {
-      const { empcode } = person;
-      const language = person.pick(languages) ?? 'en';
-      await person.write(saveLanguage, {
-        body: { language },
-        leaves: {
-          rows: [{ table: 'employees', where: { empcode, language } }],
-          audited: ['directory.language'],
-          decides: `the language of ${empcode}`,
-        },
-      });
-    },
-  },
+  act('marks a colleague as a favourite, or no more', favouritePerson, (person) => {
+    const { empcode } = person;
+    const colleague = person.pick(person.world.cast.others);
+    if (colleague === undefined) return null;
+    const favourite = person.dice() < 0.7;
+    return {
+      body: { empcode: colleague, favourite },
+      leaves: {
+        // Who was opened before has a row that stays.
+        rows: favourite ? [{ table: 'people_marks', where: { empcode, colleague } }] : [],
+        audited: [favourite ? 'directory.favourite' : 'directory.unfavourite'],
+        decides: `whether ${colleague} is a favourite of ${empcode}`,
+      },
+    };
+  }),
+  act('opens the card of a colleague', openedPerson, (person) => {
+    const colleague = person.pick(person.world.cast.others);
+    if (colleague === undefined) return null;
+    return {
+      body: { empcode: colleague },
+      leaves: {
+        rows: [{ table: 'people_marks', where: { empcode: person.empcode, colleague } }],
+        decides: `whom ${person.empcode} opened last`,
+      },
+    };
+  }),
+  act('says what they are called', saveContact, (person) => {
+    const { empcode } = person;
+    const knownAs = person.mark();
+    const phoneHidden = person.dice() < 0.5;
+    return {
+      body: { knownAs, phoneHidden },
+      leaves: {
+        rows: [{ table: 'employees', where: { empcode, known_as: knownAs, phone_hidden: phoneHidden } }],
+        audited: ['directory.contact'],
+        decides: `what ${empcode} is called`,
+      },
+    };
+  }),
+  act('chooses their language', saveLanguage, (person) => {
+    const { empcode } = person;
+    const language = person.pick(languages) ?? 'en';
+    return {
+      body: { language },
+      leaves: {
+        rows: [{ table: 'employees', where: { empcode, language } }],
+        audited: ['directory.language'],
+        decides: `the language of ${empcode}`,
+      },
+    };
+  }),
   {
     name: 'has the HR system read',
     by: ['synchroniser'],

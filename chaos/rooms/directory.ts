@@ -7,7 +7,7 @@ import {
   withdrawEmployeeChange,
 } from '#features/directory/staff/contract.ts';
 import { keeping } from '../keeping.ts';
-import type { Act, RoomUnderTest } from '../room.ts';
+import { type Act, act, type RoomUnderTest } from '../room.ts';
 import { directoryInvariants } from './directory-invariants.ts';
 import { directoryPeople } from './directory-people.ts';
 import { directoryPosts, directorySignIns, managed, recordOf } from './directory-posts.ts';
@@ -103,18 +103,16 @@ const staff: Act[] = [
       });
     },
   },
-  {
-    name: 'gives somebody a role, or takes it',
-    by: ['administrator'],
-    calls: [changeRole],
-    share: 2,
-    async do(person) {
+  act(
+    { name: 'gives somebody a role, or takes it', by: ['administrator'], share: 2 },
+    changeRole,
+    async (person) => {
       const empcode = person.pick(person.charges);
       const found = empcode === undefined ? null : await person.read(getEmployee, { query: { empcode } });
-      if (!found || empcode === undefined) return;
+      if (!found || empcode === undefined) return null;
       const [role, locationId] = ['STORE', 'KOC2'] as const;
       const granted = !found.data.roles.some((held) => held.role === role && held.locationId === locationId);
-      await person.write(changeRole, {
+      return {
         body: { empcode, role, locationId, granted },
         leaves: {
           rows: [
@@ -127,9 +125,9 @@ const staff: Act[] = [
           audited: [granted ? 'role.grant' : 'role.revoke'],
           decides: `whether ${empcode} is ${role} of ${locationId}`,
         },
-      });
+      };
     },
-  },
+  ),
 ];
 
 const days = { openFrom: null, closedOn: null, mergedInto: null };

@@ -1,31 +1,27 @@
 import { everybody } from '#contract/audience.ts';
 import { appCalls, favouriteApp, getMyApps, menuCalls } from '#features/menus/contract.ts';
 import { keeping } from '../keeping.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 export const menus: RoomUnderTest = {
   room: 'menus',
   acts: [
-    {
-      name: 'marks an app as a favourite, or no more',
-      calls: [favouriteApp],
-      async do(person) {
-        const { empcode } = person;
-        const apps = await person.read(getMyApps);
-        const app = person.pick(apps?.data ?? []);
-        if (!app) return;
-        const { key } = app;
-        const favourite = person.dice() < 0.7;
-        await person.write(favouriteApp, {
-          body: { key, favourite },
-          refusals: ['no_such_app'],
-          leaves: {
-            rows: [{ table: 'app_favourites', where: { empcode, code: key }, times: favourite ? 1 : 0 }],
-            decides: `favourite app ${key} of ${empcode}`,
-          },
-        });
-      },
-    },
+    act('marks an app as a favourite, or no more', favouriteApp, async (person) => {
+      const { empcode } = person;
+      const apps = await person.read(getMyApps);
+      const app = person.pick(apps?.data ?? []);
+      if (!app) return null;
+      const { key } = app;
+      const favourite = person.dice() < 0.7;
+      return {
+        body: { key, favourite },
+        refusals: ['no_such_app'],
+        leaves: {
+          rows: [{ table: 'app_favourites', where: { empcode, code: key }, times: favourite ? 1 : 0 }],
+          decides: `favourite app ${key} of ${empcode}`,
+        },
+      };
+    }),
     ...keeping({
       calls: appCalls,
       kind: 'app',

@@ -4,7 +4,7 @@ import {
   updateNotificationPreferences,
   updateNotificationTimes,
 } from '#features/notifications/preference-contract.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 /** Of the groups of notices those that nothing here counts on. */
 const free = ['moved', 'mention', 'comment', 'reminder'] as const;
@@ -13,63 +13,48 @@ const zones = ['Asia/Kolkata', 'Asia/Dubai', 'Europe/Berlin'];
 export const notifications: RoomUnderTest = {
   room: 'notifications',
   acts: [
-    {
-      name: 'reads what they were told',
-      calls: [updateNotification],
-      share: 2,
-      async do(person) {
-        const page = await person.read(getNotification, { query: {} });
-        const unread = (page?.data ?? []).filter(
-          ({ notificationReadstatus }) => notificationReadstatus === 0,
-        );
-        const id = person.pick(unread)?.notificationMasterId;
-        if (id === undefined) return;
-        await person.write(updateNotification, {
-          body: { ids: [id] },
-          // What is said of the same thing later takes its place, unread.
-          leaves: { audited: ['notification.read'] },
-        });
-      },
-    },
-    {
-      name: 'chooses how they are told',
-      calls: [updateNotificationPreferences],
-      async do(person) {
-        const { empcode } = person;
-        const page = await person.read(getNotificationPreferences);
-        const kind = person.pick(free);
-        const held = page?.data.kinds.find((one) => one.kind === kind);
-        if (!held) return;
-        const { portal, mail, daily } = held;
-        const chosen = { kind: held.kind, portal, mail: !mail, daily };
-        await person.write(updateNotificationPreferences, {
-          body: chosen,
-          leaves: {
-            rows: [{ table: 'notification_preferences', where: { empcode, ...chosen } }],
-            audited: ['notification.prefer'],
-            decides: `how ${empcode} is told of ${kind}`,
-          },
-        });
-      },
-    },
-    {
-      name: 'chooses when they are told',
-      calls: [updateNotificationTimes],
-      async do(person) {
-        const { empcode } = person;
-        const page = await person.read(getNotificationPreferences);
-        const zone = person.pick(zones.filter((one) => one !== page?.data.times.zone));
-        if (!page || zone === undefined) return;
-        await person.write(updateNotificationTimes, {
-          body: { zone, quiet: null },
-          leaves: {
-            rows: [{ table: 'notification_times', where: { empcode, zone } }],
-            audited: ['notification.times'],
-            decides: `when ${empcode} is told`,
-          },
-        });
-      },
-    },
+    act({ name: 'reads what they were told', share: 2 }, updateNotification, async (person) => {
+      const page = await person.read(getNotification, { query: {} });
+      const unread = (page?.data ?? []).filter(({ notificationReadstatus }) => notificationReadstatus === 0);
+      const id = person.pick(unread)?.notificationMasterId;
+      if (id === undefined) return null;
+      return {
+        body: { ids: [id] },
+        // What is said of the same thing later takes its place, unread.
+        leaves: { audited: ['notification.read'] },
+      };
+    }),
+    act('chooses how they are told', updateNotificationPreferences, async (person) => {
+      const { empcode } = person;
+      const page = await person.read(getNotificationPreferences);
+      const kind = person.pick(free);
+      const held = page?.data.kinds.find((one) => one.kind === kind);
+      if (!held) return null;
+      const { portal, mail, daily } = held;
+      const chosen = { kind: held.kind, portal, mail: !mail, daily };
+      return {
+        body: chosen,
+        leaves: {
+          rows: [{ table: 'notification_preferences', where: { empcode, ...chosen } }],
+          audited: ['notification.prefer'],
+          decides: `how ${empcode} is told of ${kind}`,
+        },
+      };
+    }),
+    act('chooses when they are told', updateNotificationTimes, async (person) => {
+      const { empcode } = person;
+      const page = await person.read(getNotificationPreferences);
+      const zone = person.pick(zones.filter((one) => one !== page?.data.times.zone));
+      if (!page || zone === undefined) return null;
+      return {
+        body: { zone, quiet: null },
+        leaves: {
+          rows: [{ table: 'notification_times', where: { empcode, zone } }],
+          audited: ['notification.times'],
+          decides: `when ${empcode} is told`,
+        },
+      };
+    }),
   ],
   invariants: [
     {

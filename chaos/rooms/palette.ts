@@ -1,24 +1,20 @@
 import { noteOpened } from '#features/palette/contract.ts';
-import type { RoomUnderTest } from '../room.ts';
+import { act, type RoomUnderTest } from '../room.ts';
 
 export const palette: RoomUnderTest = {
   room: 'palette',
   acts: [
-    {
-      name: 'opens something by the palette',
-      calls: [noteOpened],
-      async do(person) {
-        const { empcode } = person;
-        const id = person.mark();
-        await person.write(noteOpened, {
-          body: { kind: 'page', id },
-          leaves: {
-            rows: [{ table: 'palette_opened', where: { empcode, kind: 'page', id } }],
-            decides: `what ${empcode} opened last`,
-          },
-        });
-      },
-    },
+    act('opens something by the palette', noteOpened, (person) => {
+      const { empcode } = person;
+      const id = person.mark();
+      return {
+        body: { kind: 'page', id },
+        leaves: {
+          rows: [{ table: 'palette_opened', where: { empcode, kind: 'page', id } }],
+          decides: `what ${empcode} opened last`,
+        },
+      };
+    }),
   ],
   invariants: [
     {

@@ -15,7 +15,7 @@ import {
   saveMyAccount,
 } from '#features/payment-desk/contract.ts';
 import type { Person } from '../person.ts';
-import type { Act, RoomUnderTest } from '../room.ts';
+import { type Act, act, type RoomUnderTest } from '../room.ts';
 import { paymentInvariants } from './payment-invariants.ts';
 
 const meanwhile = [
@@ -68,21 +68,16 @@ const accounts: Act[] = [
       }
     },
   },
-  {
-    name: 'enters the account of a shop',
-    by: ['finance'],
-    calls: [enterShopAccount],
-    async do(person) {
-      const requestID = (await unchecked(person, 'RTGS'))?.requestID;
-      if (requestID === undefined) return;
-      const accountNumber = numberOf(person);
-      await person.write(enterShopAccount, {
-        body: { requestID, holderName: person.mark(), accountNumber, bankCode },
-        refusals: meanwhile,
-        leaves: { audited: ['payee-account.enter'] },
-      });
-    },
-  },
+  act({ name: 'enters the account of a shop', by: ['finance'] }, enterShopAccount, async (person) => {
+    const requestID = (await unchecked(person, 'RTGS'))?.requestID;
+    if (requestID === undefined) return null;
+    const accountNumber = numberOf(person);
+    return {
+      body: { requestID, holderName: person.mark(), accountNumber, bankCode },
+      refusals: meanwhile,
+      leaves: { audited: ['payee-account.enter'] },
+    };
+  }),
   {
     name: 'asks for the account of a shop',
     by: ['finance'],
@@ -93,46 +88,37 @@ const accounts: Act[] = [
         await person.write(askForAccount, { body: { ...account, text: person.mark() }, refusals: meanwhile });
     },
   },
-  {
-    name: 'gives the account of a shop',
-    calls: [answerShopAccount],
-    async do(person) {
-      const asked = await person.world.query(
-        'select request_number from payee_accounts where asked = $1 and request_number is not null order by 1',
-        [person.empcode],
-      );
-      const number = person.pick(asked)?.request_number;
-      const account =
-        number && (await person.read(getShopAccount, { query: { requestID: `AAR-${number}` } }));
-      if (!account) return;
-      await person.write(answerShopAccount, {
-        body: {
-          requestID: `AAR-${number}`,
-          holderName: person.mark(),
-          accountNumber: numberOf(person),
-          bankCode,
-        },
-        refusals: meanwhile,
-        leaves: { audited: ['payee-account.answer'] },
-      });
-    },
-  },
-  {
-    name: 'says to which account they are paid',
-    calls: [saveMyAccount],
-    async do(person) {
-      const { empcode } = person;
-      const account = { holderName: person.mark(), accountNumber: numberOf(person), bankCode };
-      await person.write(saveMyAccount, {
-        body: account,
-        leaves: {
-          rows: [{ table: 'payee_accounts', where: { empcode, holder_name: account.holderName } }],
-          audited: ['payee-account.change'],
-          decides: `the account of ${empcode}`,
-        },
-      });
-    },
-  },
+  act('gives the account of a shop', answerShopAccount, async (person) => {
+    const asked = await person.world.query(
+      'select request_number from payee_accounts where asked = $1 and request_number is not null order by 1',
+      [person.empcode],
+    );
+    const number = person.pick(asked)?.request_number;
+    const account = number && (await person.read(getShopAccount, { query: { requestID: `AAR-${number}` } }));
+    if (!account) return null;
+    return {
+      body: {
+        requestID: `AAR-${number}`,
+        holderName: person.mark(),
+        accountNumber: numberOf(person),
+        bankCode,
+      },
+      refusals: meanwhile,
+      leaves: { audited: ['payee-account.answer'] },
+    };
+  }),
+  act('says to which account they are paid', saveMyAccount, (person) => {
+    const { empcode } = person;
+    const account = { holderName: person.mark(), accountNumber: numberOf(person), bankCode };
+    return {
+      body: account,
+      leaves: {
+        rows: [{ table: 'payee_accounts', where: { empcode, holder_name: account.holderName } }],
+        audited: ['payee-account.change'],
+        decides: `the account of ${empcode}`,
+      },
+    };
+  }),
 ];
 
 /** Makes a run of some payments that are due. */

@@ -11,7 +11,7 @@ import {
 } from '#features/stores/attendance/contract.ts';
 import { stores as getStores } from '#features/stores/places/contract.ts';
 import type { Person } from '../person.ts';
-import type { Act } from '../room.ts';
+import { type Act, act } from '../room.ts';
 
 const by = ['store', 'region'] as const;
 const marks = ['present', 'leave', 'week_off', 'absent'] as const;
@@ -77,52 +77,45 @@ export const storeDays: Act[] = [
       });
     },
   },
-  {
-    name: 'takes back that somebody is away',
-    by: ['store'],
-    calls: [cancelAbsence],
-    async do(person) {
-      const found = await ownStore(person);
-      const empcode = person.pick((found?.data ?? []).filter(({ known }) => known === null))?.empcode;
-      const page =
-        found && empcode ? await person.read(planned, { query: { store: found.store, empcode } }) : null;
-      const one = person.pick((page?.data ?? []).filter(({ firstDay }) => firstDay > person.world.day()));
-      if (!one) return;
-      const { absenceId, kind, firstDay } = one;
-      await person.write(cancelAbsence, {
-        body: { absenceId },
-        refusals: ['no_such_absence'],
-        leaves: {
-          rows: [{ table: 'store_absences', where: { absence_id: absenceId }, times: 0 }],
-          audited: ['stores.cancel'],
-          decides: `${kind} of ${empcode} on ${firstDay}`,
-        },
-      });
-    },
-  },
-  {
-    name: 'says that a day of theirs is marked wrongly',
-    by: ['assistant'],
-    calls: [disputeDay],
-    share: 3,
-    async do(person) {
+  act({ name: 'takes back that somebody is away', by: ['store'] }, cancelAbsence, async (person) => {
+    const found = await ownStore(person);
+    const empcode = person.pick((found?.data ?? []).filter(({ known }) => known === null))?.empcode;
+    const page =
+      found && empcode ? await person.read(planned, { query: { store: found.store, empcode } }) : null;
+    const one = person.pick((page?.data ?? []).filter(({ firstDay }) => firstDay > person.world.day()));
+    if (!one) return null;
+    const { absenceId, kind, firstDay } = one;
+    return {
+      body: { absenceId },
+      refusals: ['no_such_absence'],
+      leaves: {
+        rows: [{ table: 'store_absences', where: { absence_id: absenceId }, times: 0 }],
+        audited: ['stores.cancel'],
+        decides: `${kind} of ${empcode} on ${firstDay}`,
+      },
+    };
+  }),
+  act(
+    { name: 'says that a day of theirs is marked wrongly', by: ['assistant'], share: 3 },
+    disputeDay,
+    async (person) => {
       const { empcode } = person;
       const month = person.dice() < 0.5 ? { month: person.world.day().slice(0, 7) } : {};
       const page = await person.read(myAttendance, { query: month });
       const one = person.pick((page?.data ?? []).filter(({ mayDispute }) => mayDispute));
       const says = person.pick(marks.filter((mark) => mark !== one?.mark));
-      if (!one || says === undefined) return;
+      if (!one || says === undefined) return null;
       const note = person.mark();
-      await person.write(disputeDay, {
+      return {
         body: { day: one.day, says, note },
         refusals: ['said', 'needs', 'not_marked'],
         leaves: {
           rows: [{ table: 'store_disputes', where: { empcode, day: one.day, note } }],
           audited: ['stores.dispute'],
         },
-      });
+      };
     },
-  },
+  ),
   {
     name: 'answers what somebody says of a day',
     by,
@@ -152,25 +145,20 @@ export const storeDays: Act[] = [
       });
     },
   },
-  {
-    name: 'opens a month of a region again',
-    by: ['hr'],
-    calls: [reopenMonth],
-    async do(person) {
-      const page = await person.read(getStores);
-      const store = person.pick(page?.data ?? [])?.store;
-      if (store === undefined) return;
-      const { world } = person;
-      const reason = person.mark();
-      const [month] = await world.query(
-        "select (current_date - interval '3 months' * (1 + $1::float))::date::text as day",
-        [person.dice() * 6],
-      );
-      await person.write(reopenMonth, {
-        body: { store, day: month.day, until: world.day(3), reason },
-        refusals: ['not_locked'],
-        leaves: { audited: ['stores.reopen'] },
-      });
-    },
-  },
+  act({ name: 'opens a month of a region again', by: ['hr'] }, reopenMonth, async (person) => {
+    const page = await person.read(getStores);
+    const store = person.pick(page?.data ?? [])?.store;
+    if (store === undefined) return null;
+    const { world } = person;
+    const reason = person.mark();
+    const [month] = await world.query(
+      "select (current_date - interval '3 months' * (1 + $1::float))::date::text as day",
+      [person.dice() * 6],
+    );
+    return {
+      body: { store, day: month.day, until: world.day(3), reason },
+      refusals: ['not_locked'],
+      leaves: { audited: ['stores.reopen'] },
+    };
+  }),
 ];

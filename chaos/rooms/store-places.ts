@@ -8,7 +8,7 @@ import {
   withdrawCover,
 } from '#features/stores/covering/contract.ts';
 import { endStay, stores as getStores, placeEmployee, setBudget } from '#features/stores/places/contract.ts';
-import type { Act } from '../room.ts';
+import { type Act, act } from '../room.ts';
 import { ownStore } from './store-days.ts';
 
 const by = ['store', 'region'] as const;
@@ -16,27 +16,21 @@ const designations = ['Optician', 'Cashier', 'Trainee', 'Guard'];
 
 /** Who belongs to stores, how many posts these have, and who covers. */
 export const storePlaces: Act[] = [
-  {
-    name: 'says how many posts a store has',
-    by: ['hr'],
-    calls: [setBudget],
-    share: 2,
-    async do(person) {
-      const store = (await ownStore(person))?.store;
-      const designation = person.pick(designations);
-      if (store === undefined || designation === undefined) return;
-      const [year, month] = person.world.day().split('-').map(Number);
-      const posts = 20 + Math.floor(person.dice() * 60);
-      await person.write(setBudget, {
-        body: { store, year: year ?? 0, month: month ?? 0, designation, posts },
-        leaves: {
-          rows: [{ table: 'store_budgets', where: { store, designation, posts, set_by: person.empcode } }],
-          audited: ['stores.budget'],
-          decides: `posts of ${designation} at ${store}`,
-        },
-      });
-    },
-  },
+  act({ name: 'says how many posts a store has', by: ['hr'], share: 2 }, setBudget, async (person) => {
+    const store = (await ownStore(person))?.store;
+    const designation = person.pick(designations);
+    if (store === undefined || designation === undefined) return null;
+    const [year, month] = person.world.day().split('-').map(Number);
+    const posts = 20 + Math.floor(person.dice() * 60);
+    return {
+      body: { store, year: year ?? 0, month: month ?? 0, designation, posts },
+      leaves: {
+        rows: [{ table: 'store_budgets', where: { store, designation, posts, set_by: person.empcode } }],
+        audited: ['stores.budget'],
+        decides: `posts of ${designation} at ${store}`,
+      },
+    };
+  }),
   {
     name: 'places somebody, and takes it back',
     by: ['region'],
@@ -124,19 +118,14 @@ export const storePlaces: Act[] = [
         });
     },
   },
-  {
-    name: 'reminds a store',
-    by: ['region', 'hr'],
-    calls: [nudgeStore],
-    async do(person) {
-      const page = await person.read(getStores);
-      const store = person.pick(page?.data ?? [])?.store;
-      if (store === undefined) return;
-      await person.write(nudgeStore, {
-        body: { store },
-        refusals: ['nudged', 'nobody'],
-        leaves: { audited: ['stores.nudge'] },
-      });
-    },
-  },
+  act({ name: 'reminds a store', by: ['region', 'hr'] }, nudgeStore, async (person) => {
+    const page = await person.read(getStores);
+    const store = person.pick(page?.data ?? [])?.store;
+    if (store === undefined) return null;
+    return {
+      body: { store },
+      refusals: ['nudged', 'nobody'],
+      leaves: { audited: ['stores.nudge'] },
+    };
+  }),
 ];

@@ -40,14 +40,13 @@ export const writes: Write[] = [
   {
     route: 'POST /download/rest/saveNotification',
     by: 'ADMIN',
-    call: () => ({ url: '/download/rest/saveNotification', payload: send }),
+    call: () => ({ payload: send }),
   },
   {
     route: 'POST /download/admin/changeNotification',
     by: 'ADMIN',
     make: planned,
     call: ({ id, version }) => ({
-      url: '/download/admin/changeNotification',
       payload: { ...send, announcementId: Number(id), revision: version, sendAt: tomorrow() },
     }),
   },
@@ -100,7 +99,7 @@ export const shown: readonly ListShown[] = [
     who: 'admin',
     screen: 'web/AnnouncementsPage.tsx',
     call: '**/download/admin/getAnnouncements',
-    open: (page) => page.goto('/admin/announcements'),
+    at: '/admin/announcements',
     rows: (page) => page.getByRole('list', { name: 'Messages to groups' }).getByRole('listitem'),
     answers: twoPages([message(3), message(2)], [message(1)]),
   },

@@ -22,7 +22,6 @@ const onlookers = {
 const step = (currentRole: string, action: string, more: object = {}) => ({
   route: 'POST /download/buying/updateRequest',
   call: ({ id, version }: Made): MatrixCall => ({
-    url: '/download/buying/updateRequest',
     payload: { requestID: id, version, currentRole, action, ...more },
   }),
 });
@@ -118,10 +117,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/buying/checkInvoice',
     about: 'what stands out about an invoice, before it is sent',
     make: async (records) => ({ ...(await records.paid()), mark: '' }),
-    call: ({ id }) => ({
-      url: '/download/buying/checkInvoice',
-      payload: { requestID: id, invoice: invoiceFacts(10_000), files: [] },
-    }),
+    call: ({ id }) => ({ payload: { requestID: id, invoice: invoiceFacts(10_000), files: [] } }),
     allowed: ['whose it is'],
     cells: onlookers,
     otherwise: unseen,
@@ -154,7 +150,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/buying/undoDecision',
     about: 'undoing what Approval 1 has decided',
     make: (r) => r.decided(),
-    call: ({ id }) => ({ url: '/download/buying/undoDecision', payload: { decisionID: id } }),
+    call: ({ id }) => ({ payload: { decisionID: id } }),
     allowed: ['FL1'],
     otherwise: othersDecision,
   },
@@ -163,7 +159,6 @@ export const rows: MatrixRow[] = [
     about: 'Approval 1 of many requests, one of which waits for it',
     make: async (r) => ({ ...(await r.waiting()), mark: '"currentStatus":"RTGS Request"' }),
     call: ({ id, version }) => ({
-      url: '/download/buying/updateRequests',
       payload: {
         steps: [{ requestID: id, version, currentRole: 'FL1', action: 'approve', paymentMode: 'RTGS' }],
       },
@@ -185,7 +180,6 @@ export const writes: Write[] = [
     route: 'POST /download/buying/saveRequest',
     by: 'USER',
     call: () => ({
-      url: '/download/buying/saveRequest',
       ...multipart('AssetRequest', chair(10_000, { ...asked, assests: [item], comment: 'For my back.' }), [
         { name: 'quote.pdf', bytes: pdf },
       ]),
@@ -195,7 +189,6 @@ export const writes: Write[] = [
     route: 'POST /download/buying/saveRequest',
     by: 'USER',
     call: () => ({
-      url: '/download/buying/saveRequest',
       ...multipart(
         'AssetRequest',
         chair(10_000, {
@@ -225,7 +218,6 @@ export const writes: Write[] = [
     by: 'FL1',
     make: (r) => r.waiting(),
     call: ({ id, version }) => ({
-      url: '/download/buying/updateRequests',
       payload: {
         steps: [{ requestID: id, version, currentRole: 'FL1', action: 'rejectRequest', comment: 'No.' }],
       },
@@ -236,7 +228,6 @@ export const writes: Write[] = [
     by: 'whose it is',
     make: unclear,
     call: ({ id, version }) => ({
-      url: '/download/buying/updateRequests',
       payload: {
         steps: [
           {
@@ -257,7 +248,6 @@ export const writes: Write[] = [
     by: 'ADMIN',
     make: (r) => r.waiting(),
     call: ({ id, version }) => ({
-      url: '/download/admin/reassignRequest',
       payload: {
         requestID: id,
         role: 'FL1',
@@ -270,10 +260,7 @@ export const writes: Write[] = [
   {
     route: 'POST /download/buying/saveView',
     by: 'FL1',
-    call: () => ({
-      url: '/download/buying/saveView',
-      payload: { name: 'Big ones', query: { search: 'chair' } },
-    }),
+    call: () => ({ payload: { name: 'Big ones', query: { search: 'chair' } } }),
   },
   {
     route: 'POST /download/buying/saveDraft',
@@ -281,7 +268,6 @@ export const writes: Write[] = [
     call: () => {
       const draftId = randomBytes(16).toString('hex');
       return {
-        url: '/download/buying/saveDraft',
         payload: { draftId, revision: 0, savedBy: draftId, title: 'Chair', form: '{}' },
       };
     },

@@ -72,7 +72,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/buying/getDraft',
     about: 'a request that is still being written',
     make: draft,
-    call: ({ id }) => ({ url: '/download/buying/getDraft', payload: { draftId: id } }),
+    call: ({ id }) => ({ payload: { draftId: id } }),
     allowed: ['whose it is'],
     otherwise: '404 no_such_draft',
   },
@@ -83,7 +83,7 @@ export const rows: MatrixRow[] = [
       const made = await draft(r);
       return { ...made, mark: made.id };
     },
-    call: ({ id }) => ({ url: '/download/buying/deleteDraft', payload: { draftId: id } }),
+    call: ({ id }) => ({ payload: { draftId: id } }),
     allowed: ['whose it is'],
     otherwise: '404 no_such_draft',
   },
@@ -91,7 +91,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/buying/nudge',
     about: 'reminding of a request on the day that it was made',
     make: (r) => r.waiting(),
-    call: ({ id, version }) => ({ url: '/download/buying/nudge', payload: { requestID: id, version } }),
+    call: ({ id, version }) => ({ payload: { requestID: id, version } }),
     allowed: [],
     cells: {
       'whose it is': '409 too_early',

@@ -6,7 +6,7 @@ const seers = ['whose it is', 'FL1', 'FL2', 'FINANCE', 'ADMIN'] as const satisfi
 
 const read = {
   route: 'GET /download/buying/getAssetRequest',
-  call: ({ id }: Made) => ({ url: `/download/buying/getAssetRequest?requestID=${id}` }),
+  call: ({ id }: Made) => ({ url: `?requestID=${id}` }),
 };
 const listed = (name: string, payload: object) => ({
   route: `POST /download/buying/${name}`,
@@ -15,15 +15,15 @@ const listed = (name: string, payload: object) => ({
 const exported = (filter: string) => ({
   route: 'GET /download/buying/exportAssetRequests',
   noted: ['asset-request.export'],
-  call: () => ({ url: `/download/buying/exportAssetRequests?fileName=asset-requests.csv&${filter}` }),
+  call: () => ({ url: `?fileName=asset-requests.csv&${filter}` }),
 });
 const document = {
   route: 'GET /download/buying/downloadDocument',
-  call: ({ fileName }: Made) => ({ url: `/download/buying/downloadDocument?fileName=${fileName}` }),
+  call: ({ fileName }: Made) => ({ url: `?fileName=${fileName}` }),
 };
 const balance = (empcode: string) => ({
   route: 'POST /download/buying/getUserBalance',
-  call: () => ({ url: '/download/buying/getUserBalance', payload: { empcode } }),
+  call: () => ({ payload: { empcode } }),
 });
 /** Its answer does not name it. */
 const unmarked: MatrixRow['make'] = async (records) => ({ ...(await records.waiting()), mark: '' });
@@ -62,7 +62,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/buying/getWorkflowAction',
     about: 'a request that waits for Approval 1',
     make: unmarked,
-    call: ({ id }) => ({ url: '/download/buying/getWorkflowAction', payload: { requestID: id } }),
+    call: ({ id }) => ({ payload: { requestID: id } }),
     allowed: seers,
     otherwise: unseen,
   },
@@ -127,7 +127,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/rest/waitingFor',
     about: 'a request that waits for Approval 1',
     make: (r) => r.waiting(),
-    call: () => ({ url: '/download/rest/waitingFor' }),
+    call: () => ({}),
     allowed: ['FL1'],
     otherwise: 'without',
   },
@@ -171,7 +171,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/buying/getDecision',
     about: 'how a decision of Approval 1 stands',
     make: (r) => r.decided(),
-    call: ({ id }) => ({ url: `/download/buying/getDecision?decisionID=${id}` }),
+    call: ({ id }) => ({ url: `?decisionID=${id}` }),
     allowed: ['FL1'],
     otherwise: othersDecision,
   },
@@ -179,7 +179,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/buying/getFigures',
     about: 'figures of a place where a request waits',
     make: async (r) => ({ ...(await r.waiting()), mark: '"locationId":"KOC"' }),
-    call: () => ({ url: '/download/buying/getFigures', payload: {} }),
+    call: () => ({ payload: {} }),
     allowed: ['FINANCE', 'HR', 'ADMIN'],
     cells: { 'FINANCE elsewhere': 'without', 'HR elsewhere': 'without' },
     otherwise: '403 forbidden',
@@ -188,7 +188,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/buying/getFigures',
     about: 'figures of a place, asked for by name',
     make: async (r) => ({ ...(await r.waiting()), mark: '"locationId":"KOC"' }),
-    call: () => ({ url: '/download/buying/getFigures', payload: { locationId: 'KOC' } }),
+    call: () => ({ payload: { locationId: 'KOC' } }),
     allowed: ['FINANCE', 'HR', 'ADMIN'],
     cells: { 'FINANCE elsewhere': 'without', 'HR elsewhere': 'without' },
     otherwise: '403 forbidden',
@@ -197,7 +197,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/buying/exportFigures',
     about: 'figures of the places that one sees, as a spreadsheet',
     make: unmarked,
-    call: () => ({ url: '/download/buying/exportFigures' }),
+    call: () => ({}),
     allowed: ['FINANCE', 'FINANCE elsewhere', 'HR', 'HR elsewhere', 'ADMIN'],
     otherwise: '403 forbidden',
   },

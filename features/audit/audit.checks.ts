@@ -29,7 +29,7 @@ export const shown: readonly ListShown[] = [
     who: 'admin',
     screen: 'web/AuditList.tsx',
     call: '**/download/admin/getAuditLog',
-    open: (page) => page.goto('/admin/audit-log'),
+    at: '/admin/audit-log',
     rows: (page) => page.getByRole('table', { name: 'Entries' }).locator('tbody tr'),
   },
 ];

@@ -57,7 +57,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/admin/banners/report',
     about: 'what somebody has answered',
     make: answered,
-    call: ({ id }) => ({ url: `/download/admin/banners/report?prompt=${id}&who=answered` }),
+    call: ({ id }) => ({ url: `?prompt=${id}&who=answered` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
@@ -65,7 +65,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/admin/banners/reportCounts',
     about: 'how many have answered what: somebody counts',
     make: async (r) => ({ ...(await answered(r)), mark: '"choice":"Fine","count":1' }),
-    call: ({ id }) => ({ url: `/download/admin/banners/reportCounts?prompt=${id}` }),
+    call: ({ id }) => ({ url: `?prompt=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
@@ -74,9 +74,7 @@ export const rows: MatrixRow[] = [
     about: 'the file of what people have answered: somebody',
     noted: ['banners.export'],
     make: async (r) => ({ ...(await answered(r)), mark: `${owner},` }),
-    call: ({ id }) => ({
-      url: `/download/admin/banners/exportReport?fileName=prompt-report.csv&prompt=${id}&who=answered`,
-    }),
+    call: ({ id }) => ({ url: `?fileName=prompt-report.csv&prompt=${id}&who=answered` }),
     cells: { 'HR elsewhere': 'without' },
   },
   ...(['banner', 'prompt', 'banner-order'] as const).map(
@@ -171,7 +169,7 @@ export const shown: readonly ListShown[] = [
     who: 'admin',
     screen: 'web/AnswersPage.tsx',
     call: '**/download/admin/banners/report?*',
-    open: (page) => page.goto('/admin/prompt-answers?prompt=transport'),
+    at: '/admin/prompt-answers?prompt=transport',
     rows: (page) => page.getByRole('list', { name: 'Answers' }).getByRole('listitem'),
     answers: twoPages([reader(1), reader(2)], [reader(3)], { title: 'Transport', everywhere: true }),
   },

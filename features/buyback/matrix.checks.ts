@@ -116,15 +116,11 @@ const thingRow = (name: string) => ({
 });
 const step = (action: string, more: object = {}) => ({
   route: 'POST /download/buyback/actOnOrder',
-  call: ({ id, version }: Made) => ({
-    url: '/download/buyback/actOnOrder',
-    payload: { orderId: Number(id), version, action, ...more },
-  }),
+  call: ({ id, version }: Made) => ({ payload: { orderId: Number(id), version, action, ...more } }),
 });
 const handOver = {
   route: 'POST /download/buyback/handOver',
   call: ({ id, version }: Made) => ({
-    url: '/download/buyback/handOver',
     payload: { orderId: Number(id), version, signature: [[10, 20, 500, 600]] },
   }),
 };
@@ -135,7 +131,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/buyback/assets',
     about: 'what is offered has what another holds',
     make: held(),
-    call: () => ({ url: '/download/buyback/assets' }),
+    call: () => ({}),
     allowed: ['whose it is'],
     otherwise: 'without',
   },
@@ -166,7 +162,6 @@ export const rows: MatrixRow[] = [
     about: 'a payment that no gateway has signed',
     make: ordered('Created'),
     call: ({ id }) => ({
-      url: '/download/buyback/verifypaymentsuccess',
       payload: { razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: '0'.repeat(64) },
     }),
     noted: ['buyback-payment.refuse'],
@@ -177,7 +172,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/buyback/orders',
     about: 'one’s orders have that of another',
     make: ordered('Created'),
-    call: () => ({ url: '/download/buyback/orders?limit=100' }),
+    call: () => ({ url: '?limit=100' }),
     allowed: ['whose it is'],
     otherwise: 'without',
   },
@@ -257,7 +252,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/buyback/receipt',
     about: 'the receipt of an order',
     make: async (r) => ({ ...(await ordered('Paid')(r)), mark: '%PDF' }),
-    call: ({ id }) => ({ url: `/download/buyback/receipt?orderId=${id}` }),
+    call: ({ id }) => ({ url: `?orderId=${id}` }),
     allowed: sees,
     otherwise: noOrder,
   },
@@ -265,7 +260,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/admin/buyback/orders',
     about: 'the company’s orders have one',
     make: ordered('Created'),
-    call: () => ({ url: '/download/admin/buyback/orders?limit=100' }),
+    call: () => ({ url: '?limit=100' }),
     allowed: looksAfter,
     cells: elsewhere('without'),
     otherwise: forbidden,
@@ -274,7 +269,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/admin/buyback/exportOrders',
     about: 'the file of the company’s orders has one',
     make: ordered('Created'),
-    call: () => ({ url: '/download/admin/buyback/exportOrders?fileName=buyback-orders.csv' }),
+    call: () => ({ url: '?fileName=buyback-orders.csv' }),
     noted: ['buyback-order.export'],
     allowed: looksAfter,
     cells: elsewhere('without'),
@@ -284,7 +279,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/admin/buyback/askGateway',
     about: 'asking the gateway about an order',
     make: ordered('Created'),
-    call: ({ id }) => ({ url: '/download/admin/buyback/askGateway', payload: { orderId: Number(id) } }),
+    call: ({ id }) => ({ payload: { orderId: Number(id) } }),
     allowed: looksAfter,
     cells: elsewhere(noOrder),
     otherwise: forbidden,
@@ -344,10 +339,7 @@ export const writes: Write[] = [
     route: 'POST /download/admin/buyback/saveAsset',
     by: 'ADMIN',
     make: held(null),
-    call: () => ({
-      url: '/download/admin/buyback/saveAsset',
-      payload: { ...asset, serialNumber: `SN-${serials++}` },
-    }),
+    call: () => ({ payload: { ...asset, serialNumber: `SN-${serials++}` } }),
   },
   {
     route: 'POST /download/admin/buyback/settleDifference',
@@ -359,9 +351,6 @@ export const writes: Write[] = [
       );
       return { id: String(rows[0].id), version: 0, fileName: '', mark: '' };
     },
-    call: ({ id }) => ({
-      url: '/download/admin/buyback/settleDifference',
-      payload: { differenceId: Number(id), note: 'It went back.' },
-    }),
+    call: ({ id }) => ({ payload: { differenceId: Number(id), note: 'It went back.' } }),
   },
 ];

@@ -27,10 +27,7 @@ export const writes: Write[] = [
       ]);
       return nothing();
     },
-    call: () => ({
-      url: '/download/rest/sendGreeting',
-      payload: { empcode: personas['whose it is'], message: 'Many happy returns!' },
-    }),
+    call: () => ({ payload: { empcode: personas['whose it is'], message: 'Many happy returns!' } }),
   },
 ];
 
@@ -63,7 +60,7 @@ export const shown: readonly ListShown[] = [
     who: 'asha',
     screen: 'web/CelebrationsPage.tsx',
     call: '**/download/rest/celebrations?*',
-    open: (page) => page.goto('/celebrations'),
+    at: '/celebrations',
     rows: (page) => page.getByRole('list', { name: 'Birthdays today' }).getByRole('listitem'),
     answers: twoPages([celebrating(1), celebrating(2)], [celebrating(3)], { title: 'Today 1st June' }),
   },

@@ -71,7 +71,7 @@ export const shown: readonly ListShown[] = [
     who: hr,
     screen: 'web/ClearancesPage.tsx',
     call: '**/download/rest/clearances*',
-    open: (page) => page.goto('/admin/clearance'),
+    at: '/admin/clearance',
     rows: (page) => page.getByRole('list', { name: 'Clearances', exact: true }).getByRole('listitem'),
     answers: twoPages([leaver(1), leaver(2)], [leaver(3)], {
       counts: { open: 3, ready: 0, closed: 0, stays: 0 },
@@ -82,7 +82,7 @@ export const shown: readonly ListShown[] = [
     who: officer,
     screen: 'web/QueuePage.tsx',
     call: '**/download/rest/departmentClearance*',
-    open: (page) => page.goto('/department-clearance'),
+    at: '/department-clearance',
     rows: (page) => page.getByRole('list', { name: 'Department clearance' }).getByRole('listitem'),
     answers: twoPages([asked(1), asked(2)], [asked(3)], {
       departments: [{ department: 'it', name: 'IT', waiting: 3 }],

@@ -1,4 +1,4 @@
-import type { RoomUnderTest } from '#chaos/room.ts';
+import { act, type RoomUnderTest } from '#chaos/room.ts';
 import { any } from '#contract/record-versions.ts';
 import { inItsVersion, type RoomColumns } from '#testing/columns.ts';
 import { photo } from '#testing/files/pictures-made.ts';
@@ -77,18 +77,11 @@ export const underTest: RoomUnderTest = {
         });
       },
     },
-    {
-      name: 'sends a logo',
-      by: ['administrator'],
-      calls: [uploadLogo],
-      async do(person) {
-        await person.write(uploadLogo, {
-          files: [{ name: 'logo.png', bytes: logo }],
-          audited: ['company-settings.logo'],
-          leaves: () => ({ audited: ['company-settings.logo'] }),
-        });
-      },
-    },
+    act({ name: 'sends a logo', by: ['administrator'] }, uploadLogo, () => ({
+      files: [{ name: 'logo.png', bytes: logo }],
+      audited: ['company-settings.logo'],
+      leaves: () => ({ audited: ['company-settings.logo'] }),
+    })),
   ],
   invariants: [
     {

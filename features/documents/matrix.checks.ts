@@ -118,7 +118,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/rest/documents',
     about: 'the list has a document for FINANCE',
     make: document,
-    call: () => ({ url: '/download/rest/documents?limit=100' }),
+    call: () => ({ url: '?limit=100' }),
     allowed: readers,
     otherwise: 'without',
   },
@@ -134,7 +134,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/rest/download',
     about: 'the file of a document for FINANCE',
     make: (r) => withFile(r, ({ fileName }) => fileName),
-    call: ({ fileName }) => ({ url: `/download/rest/download?fileName=${fileName}` }),
+    call: ({ fileName }) => ({ url: `?fileName=${fileName}` }),
     allowed: [...readers, ...keepers],
     otherwise: '404 no_such_document',
   },
@@ -142,7 +142,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/rest/documentThumbnail',
     about: 'the small picture of a document for FINANCE',
     make: (r) => withFile(r, ({ id }) => `document-picture-${id}.webp`),
-    call: ({ id }) => ({ url: `/download/rest/documentThumbnail?documentId=${id}` }),
+    call: ({ id }) => ({ url: `?documentId=${id}` }),
     allowed: [...readers, ...keepers],
     otherwise: '404 no_picture',
   },
@@ -169,7 +169,6 @@ export const rows: MatrixRow[] = [
     call: ({ version }) => {
       const documentId = version + next();
       return {
-        url: '/download/admin/documents/addVersion',
         ...multipart('Version', { documentId, revision: 1, whatChanged: 'More' }, [
           { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.from(`% ${documentId}\n`)]) },
         ]),
@@ -184,7 +183,6 @@ export const rows: MatrixRow[] = [
     call: ({ id }) => {
       taken += 1;
       return {
-        url: '/download/admin/documents/add',
         ...multipart('Document', { folder: 'finance', title: `New of ${id}-${taken}` }, [
           { name: 'a.pdf', bytes: pdf },
         ]),
@@ -223,7 +221,6 @@ export const writes: Write[] = [
     by: 'HR',
     make: folder,
     call: ({ id }) => ({
-      url: '/download/admin/documents/add',
       ...multipart('Document', { folder: id, title: 'Form', description: 'Of leave.' }, [
         { name: 'a.pdf', bytes: pdf },
       ]),
@@ -234,7 +231,6 @@ export const writes: Write[] = [
     by: 'HR',
     make: document,
     call: ({ id }) => ({
-      url: '/download/admin/documents/addVersion',
       ...multipart('Version', { documentId: Number(id), revision: 1, whatChanged: 'More' }, [
         { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.from(`% ${id}\n`)]) },
       ]),
@@ -245,7 +241,6 @@ export const writes: Write[] = [
     by: 'HR',
     make: document,
     call: ({ id }) => ({
-      url: '/download/admin/documents/change',
       payload: {
         documentId: Number(id),
         revision: 1,

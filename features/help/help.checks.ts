@@ -1,5 +1,13 @@
 import { isCode } from '#contract/record-versions.ts';
-import { asks, inItsVersion, named, nowhere, type RoomColumns, ruled } from '#testing/columns.ts';
+import {
+  asks,
+  inItsVersion,
+  keptPicture,
+  named,
+  nowhere,
+  type RoomColumns,
+  ruled,
+} from '#testing/columns.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
 import { keep, type Write } from '#testing/matrix-row.ts';
 import type { calls } from './calls.ts';
@@ -75,8 +83,7 @@ export const columns: RoomColumns = {
     'help_telling_entries.kind': ['said', 'answer'],
     'help_tellings.of_the_day': 'nextOfTheDay of telling/rules.ts',
     'help_tellings.turn': 'telling/rules.ts: nobody says more than so often',
-    'help_tellings.picture': 'the name that the portal gives a file',
-    'help_tellings.picture_size': 'the size of a file that is there',
+    ...keptPicture('help_tellings'),
     'help_tellings.state': tellingStates,
   },
   rules: { help_tellings_check: 'a picture has a size: set together' },

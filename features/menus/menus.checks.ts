@@ -37,7 +37,7 @@ export const shows: Record<string, readonly string[]> = {
 
 const menuOf = (empcode: string) => ({
   route: 'GET /api/get-menus',
-  call: () => ({ url: `/api/get-menus?empcode=${empcode}` }),
+  call: () => ({ url: `?empcode=${empcode}` }),
 });
 
 /** Whose menu is read. */
@@ -62,7 +62,7 @@ export const rows: MatrixRow[] = [
 /** Why somebody sees what of the menu. */
 const explained = (empcode: string) => ({
   route: 'GET /download/admin/menus/explainMenu',
-  call: () => ({ url: `/download/admin/menus/explainMenu?empcode=${empcode}` }),
+  call: () => ({ url: `?empcode=${empcode}` }),
   make: nothing,
   otherwise: '403 forbidden' as const,
 });

@@ -50,7 +50,7 @@ export const shown: readonly ListShown[] = [
     who: 'faisal',
     screen: 'web/DueTable.tsx',
     call: '**/download/payments/getDue',
-    open: (page) => page.goto('/payments'),
+    at: '/payments',
     rows: (page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ }),
   },
   {
@@ -58,7 +58,7 @@ export const shown: readonly ListShown[] = [
     who: 'faisal',
     screen: 'web/RunsPage.tsx',
     call: '**/download/payments/getRuns',
-    open: (page) => page.goto('/payments/runs'),
+    at: '/payments/runs',
     rows: (page) => page.getByRole('list', { name: 'Payment runs' }).getByRole('listitem'),
   },
 ];

@@ -117,9 +117,7 @@ export const rows: MatrixRow[] = [
   {
     route: 'GET /download/payments/exportDue',
     noted: ['payment.export'],
-    call: ({ id }) => ({
-      url: `/download/payments/exportDue?fileName=payments-due.csv&mode=RTGS&search=${id}`,
-    }),
+    call: ({ id }) => ({ url: `?fileName=payments-due.csv&mode=RTGS&search=${id}` }),
     about: 'a payment that is due is in the exported list',
     make: (r) => r.transferDue(),
     allowed: ['FINANCE'],
@@ -269,14 +267,11 @@ export const writes: Write[] = [
   {
     route: 'POST /download/payments/saveMyAccount',
     by: 'USER',
-    call: () => ({ url: '/download/payments/saveMyAccount', payload: account }),
+    call: () => ({ payload: account }),
   },
   {
     route: 'POST /download/payments/addChequeBook',
     by: 'T1',
-    call: () => ({
-      url: '/download/payments/addChequeBook',
-      payload: { bank: 'ICICI', firstNumber: '000001', lastNumber: '009999' },
-    }),
+    call: () => ({ payload: { bank: 'ICICI', firstNumber: '000001', lastNumber: '009999' } }),
   },
 ];

@@ -41,7 +41,7 @@ export const shown: readonly ListShown[] = [
     who: 'asha',
     screen: 'web/PoliciesPage.tsx',
     call: '**/download/rest/policies*',
-    open: (page) => page.goto('/policies'),
+    at: '/policies',
     rows: (page) => page.getByRole('list', { name: 'Policies' }).getByRole('listitem'),
     answers: twoPages([policy(1), policy(2)], [policy(3)], { categories: [] }),
   },
@@ -50,7 +50,7 @@ export const shown: readonly ListShown[] = [
     who: 'admin',
     screen: 'web/ReportPage.tsx',
     call: '**/download/admin/policies/report?*',
-    open: (page) => page.goto('/policy-report/travel'),
+    at: '/policy-report/travel',
     rows: (page) => page.getByRole('list', { name: 'Who has read it' }).getByRole('listitem'),
     answers: twoPages([reader(1), reader(2)], [reader(3)], {
       title: 'Travel policy',

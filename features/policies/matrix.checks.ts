@@ -99,7 +99,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/rest/policies',
     about: 'the list has a policy for FINANCE',
     make: policy,
-    call: () => ({ url: '/download/rest/policies?limit=100' }),
+    call: () => ({ url: '?limit=100' }),
     allowed: readers,
     otherwise: 'without',
   },
@@ -121,7 +121,7 @@ export const rows: MatrixRow[] = [
       await pool.query(`insert into policy_annexures values (${values})`, [made.id]);
       return { ...made, mark: `Annexure of ${made.id}` };
     },
-    call: ({ id }) => ({ url: `/download/rest/annexures?policyId=${id}` }),
+    call: ({ id }) => ({ url: `?policyId=${id}` }),
     allowed: readers,
     otherwise: '404 no_such_policy',
   },
@@ -135,7 +135,7 @@ export const rows: MatrixRow[] = [
       ]);
       return made;
     },
-    call: () => ({ url: '/download/rest/searchPolicies?query=zeppelin' }),
+    call: () => ({ url: '?query=zeppelin' }),
     allowed: readers,
     otherwise: 'without',
   },
@@ -147,7 +147,7 @@ export const rows: MatrixRow[] = [
       await question(r, made.id);
       return { ...made, mark: `Answer of ${made.id}` };
     },
-    call: ({ id }) => ({ url: `/download/rest/policyQuestions?policyId=${id}` }),
+    call: ({ id }) => ({ url: `?policyId=${id}` }),
     allowed: readers,
     otherwise: '404 no_such_policy',
   },
@@ -162,7 +162,7 @@ export const rows: MatrixRow[] = [
       );
       return { ...made, mark: `The passage of ${made.id}` };
     },
-    call: ({ id }) => ({ url: `/download/rest/policyPassages?policyId=${id}&number=1&page=1` }),
+    call: ({ id }) => ({ url: `?policyId=${id}&number=1&page=1` }),
     allowed: readers,
     otherwise: '404 no_such_policy',
   },
@@ -170,10 +170,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/rest/askPolicy',
     about: 'a policy for FINANCE is asked about',
     make: async (r) => ({ ...(await policy(r)), mark: '"questionId":' }),
-    call: ({ id }) => ({
-      url: '/download/rest/askPolicy',
-      payload: { policyId: id, number: 1, page: 1, question: 'Why?' },
-    }),
+    call: ({ id }) => ({ payload: { policyId: id, number: 1, page: 1, question: 'Why?' } }),
     allowed: readers,
     otherwise: '404 no_such_policy',
   },
@@ -187,7 +184,7 @@ export const rows: MatrixRow[] = [
       await files.keep(await files.receive(Readable.from([Buffer.from('%PDF-1.4\n')])), made.fileName);
       return { ...made, mark: '%PDF-1.4' };
     },
-    call: ({ fileName }) => ({ url: `/download/rest/download?fileName=${fileName}` }),
+    call: ({ fileName }) => ({ url: `?fileName=${fileName}` }),
     allowed: readers,
     otherwise: '404 no_such_document',
   },
@@ -195,10 +192,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/rest/acknowledgePolicy',
     about: 'a policy for FINANCE, about which nobody was asked yet',
     make: policy,
-    call: ({ id }) => ({
-      url: '/download/rest/acknowledgePolicy',
-      payload: { policyId: id, number: 1, answer: 'accepted' },
-    }),
+    call: ({ id }) => ({ payload: { policyId: id, number: 1, answer: 'accepted' } }),
     allowed: [],
     cells: {
       FINANCE: '409 not_asked',
@@ -214,7 +208,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/admin/policies/report',
     about: 'who has read a policy: somebody',
     make: async (r) => ({ ...(await asked(r)), mark: `"empcode":"${owner}"` }),
-    call: ({ id }) => ({ url: `/download/admin/policies/report?policyId=${id}` }),
+    call: ({ id }) => ({ url: `?policyId=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
@@ -222,7 +216,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/admin/policies/reportCounts',
     about: 'how many have read a policy: somebody counts',
     make: async (r) => ({ ...(await asked(r)), mark: '"silent":1' }),
-    call: ({ id }) => ({ url: `/download/admin/policies/reportCounts?policyId=${id}` }),
+    call: ({ id }) => ({ url: `?policyId=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
@@ -242,7 +236,7 @@ export const rows: MatrixRow[] = [
       ]);
       return { ...made, mark: '"told":1' };
     },
-    call: ({ id }) => ({ url: '/download/admin/policies/remind', payload: { policyId: id } }),
+    call: ({ id }) => ({ payload: { policyId: id } }),
     // Nobody reminds themselves.
     cells: { 'HR elsewhere': '409 reminded', ADMIN: '409 reminded' },
   },
@@ -252,16 +246,14 @@ export const rows: MatrixRow[] = [
     about: 'the file of who has read a policy: somebody',
     noted: ['policies.export'],
     make: async (r) => ({ ...(await asked(r)), mark: `${owner},` }),
-    call: ({ id }) => ({
-      url: `/download/admin/policies/exportReport?fileName=policy-report.csv&policyId=${id}`,
-    }),
+    call: ({ id }) => ({ url: `?fileName=policy-report.csv&policyId=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
     route: 'GET /download/rest/policyQuestions',
     about: "somebody's question, which nobody has answered",
     make: questions,
-    call: ({ id }) => ({ url: `/download/rest/policyQuestions?policyId=${id}` }),
+    call: ({ id }) => ({ url: `?policyId=${id}` }),
     allowed: ['HR', 'ADMIN'],
     cells: { FINANCE: 'without', 'FINANCE elsewhere': 'without', 'HR elsewhere': 'without' },
     otherwise: '404 no_such_policy',
@@ -270,7 +262,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/rest/waitingFor',
     about: "somebody's question, which nobody has answered",
     make: questions,
-    call: () => ({ url: '/download/rest/waitingFor' }),
+    call: () => ({}),
     allowed: ['HR', 'ADMIN'],
     otherwise: 'without',
   },
@@ -280,7 +272,6 @@ export const rows: MatrixRow[] = [
     about: "somebody's question",
     make: async (r) => ({ ...(await questions(r)), mark: '"questionId":' }),
     call: ({ version }) => ({
-      url: '/download/admin/policies/answerQuestion',
       payload: { questionId: version + next(), revision: 1, answer: 'So.', hidden: false },
     }),
     cells: { 'HR elsewhere': '404 no_such_question' },
@@ -291,7 +282,6 @@ export const rows: MatrixRow[] = [
     about: 'a version of a policy for FINANCE, wherever they are',
     make: async (r) => ({ ...(await policy(r)), mark: '"number":' }),
     call: ({ id }) => ({
-      url: '/download/admin/policies/publish',
       ...multipart(
         'Policy',
         { policyId: id, effectiveFrom: day(), material: true, whatChanged: ['More'], annexures: [] },
@@ -339,7 +329,6 @@ export const writes: Write[] = [
         { name: 'b.pdf', bytes: pdf },
       ];
       return {
-        url: '/download/admin/policies/publish',
         ...multipart('Policy', { ...content, whatChanged: ['More'], annexures: ['Rates'] }, files),
       };
     },
@@ -356,7 +345,6 @@ export const writes: Write[] = [
       return made;
     },
     call: ({ id }) => ({
-      url: '/download/rest/askPolicy',
       payload: { policyId: id, number: 1, page: 1, question: 'Why?', passage: 'It says' },
     }),
   },
@@ -372,9 +360,6 @@ export const writes: Write[] = [
       );
       return { id: String(rows[0].id), version: 1, fileName: '', mark: '' };
     },
-    call: ({ id }) => ({
-      url: '/download/admin/policies/answerQuestion',
-      payload: { questionId: Number(id), revision: 1, answer: 'So.', hidden: false },
-    }),
+    call: ({ id }) => ({ payload: { questionId: Number(id), revision: 1, answer: 'So.', hidden: false } }),
   },
 ];

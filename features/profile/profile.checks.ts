@@ -13,7 +13,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /api/profile',
     about: "somebody's details, their code in the address",
     make: async () => ({ id: '', version: 0, fileName: '', mark: '"empcode":"A1"' }),
-    call: () => ({ url: '/api/profile?empcode=A1' }),
+    call: () => ({ url: '?empcode=A1' }),
     allowed: ['whose it is'],
     otherwise: 'without',
   },

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Refusal, refuse } from '#contract/refusal.ts';
+import { m } from '#messages';
 
 /** What a list may be ordered by: a time (ISO 8601, UTC, to the millisecond or microsecond), a day, a whole number, or a text. */
 const kinds = {
@@ -60,11 +61,11 @@ export function cursorOf(order: Order, place: Place): string {
   return Buffer.from(JSON.stringify([order.name, ...place])).toString('base64url');
 }
 
-/** The place behind which a page begins: null without a cursor, the first. A cursor that this order has not given is refused with the sentence. */
+/** The place behind which a page begins: null without a cursor, the first. A cursor that this order has not given is refused. */
 export function placeOf(
   order: Order,
   cursor: string | undefined,
-  sentence: () => string,
+  sentence: () => string = m.error_list_changed,
 ): Place | null | Refusal {
   if (cursor === undefined) return null;
   return readPlace(order, cursor) ?? refuse(400, 'no_such_page', sentence());

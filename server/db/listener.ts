@@ -38,8 +38,8 @@ export function createListener(make: () => pg.Client, onError: (error: Error) =>
   };
   const again = () => {
     if (ending.signal.aborted) return;
-    const wait = Math.min(longestWaitMs, 100 * 2 ** failures++) * (0.5 + Math.random() / 2);
-    connection = setTimeout(wait, undefined, { signal: ending.signal }).then(connect);
+    const wait = setTimeout(waitAfter(failures++), undefined, { signal: ending.signal });
+    connection = wait.then(connect);
     connection.then(
       () => {
         for (const channel of channels.keys()) tell(channel, null);
@@ -51,17 +51,15 @@ export function createListener(make: () => pg.Client, onError: (error: Error) =>
       },
     );
   };
-  const first = () => {
-    connection = connect();
-    connection.catch(again);
-    return connection;
-  };
-
   return {
     async listen(channel, heard) {
       const isNew = !channels.has(channel);
       channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
-      const client = await (connection ?? first());
+      if (!connection) {
+        connection = connect();
+        connection.catch(again);
+      }
+      const client = await connection;
       if (isNew) await client.query(listenTo(channel));
       return async () => {
         channels.get(channel)?.delete(heard);
@@ -74,5 +72,9 @@ export function createListener(make: () => pg.Client, onError: (error: Error) =>
     },
   };
 }
+
+/** Longer after each failure, and not all servers at once, in milliseconds. */
+const waitAfter = (failures: number) =>
+  Math.min(longestWaitMs, 100 * 2 ** failures) * (0.5 + Math.random() / 2);
 
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -50,64 +61,24 @@ const safeName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 export async function openFileStore(directory: string): Promise<FileStore> {
   const incoming = join(directory, 'incoming');
   const kept = join(directory, 'kept');
-  const makeFolders = async () => {
-    for (const folder of [incoming, kept]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ready = await openFolders(directory, [incoming, kept]);
+  const lookAgain = async (error: unknown): Promise<never> => {
+    await ready();
+    throw error;
   };
-  await makeFolders();
-  const disks = await disksOf(directory);
-
   const pathOf = (name: string) => {
     if (!safeName.test(name)) throw new Error('not a stored file name');
     return join(kept, name);
-  };
-
-  const ready = async () => {
-    try {
-      for (const folder of [incoming, kept]) await access(folder, constants.R_OK | constants.W_OK);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      // What is kept in the place of a disk that is not there would be hidden once it is back.
-      const ours = disks.own ? false : (await disksOf(directory)).around === disks.around;
-      if (ours) await makeFolders();
-      throw new FilesMissing(
-        `${directory} ${ours ? 'was removed, and was made again: what was in it is missing' : 'is on a disk that is not there'}`,
-        { cause: error },
-      );
-    }
   };
 
   return {
     ready,
     async receive(stream) {
       const path = join(incoming, randomUUID());
-      const handle = await open(path, 'wx', 0o600).catch(async (error: unknown) => {
-        await ready();
-        throw error;
-      });
-      const hash = createHash('sha256');
-      const head: Buffer[] = [];
-      let size = 0;
-      try {
-        for await (const chunk of stream as AsyncIterable<Buffer>) {
-          if (size < headBytes) head.push(chunk.subarray(0, headBytes - size));
-          size += chunk.length;
-          hash.update(chunk);
-          await handle.write(chunk);
-        }
-        await handle.sync();
-      } catch (error) {
-        await handle.close();
-        await rm(path, { force: true });
-        throw error;
-      }
-      await handle.close();
-      return { path, size, sha256: hash.digest('hex'), head: Buffer.concat(head) };
+      return receiveInto(path, await open(path, 'wx', 0o600).catch(lookAgain), stream);
     },
     async keep(file, name) {
-      await rename(file.path, pathOf(name)).catch(async (error: unknown) => {
-        await ready();
-        throw error;
-      });
+      await rename(file.path, pathOf(name)).catch(lookAgain);
       const folder = await open(kept, 'r');
       await folder.sync().finally(() => folder.close());
     },
@@ -132,32 +103,81 @@ export async function openFileStore(directory: string): Promise<FileStore> {
         return null;
       }
     },
-    async *names(olderThanMs) {
-      let some: string[] = [];
-      for await (const entry of await opendir(kept)) {
-        const info = await stat(join(kept, entry.name)).catch(() => null);
-        if (!info || Date.now() - info.mtimeMs <= olderThanMs) continue;
-        some.push(entry.name);
-        if (some.length === namesAtOnce) {
-          yield some;
-          some = [];
-        }
-      }
-      if (some.length > 0) yield some;
-    },
-    async sweep(olderThanMs) {
-      let removed = 0;
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name);
-        const info = await stat(path).catch(() => null);
-        if (info && Date.now() - info.mtimeMs > olderThanMs) {
-          await rm(path, { force: true });
-          removed++;
-        }
-      }
-      return removed;
-    },
+    names: (olderThanMs) => namesIn(kept, olderThanMs),
+    sweep: (olderThanMs) => sweepFolder(incoming, olderThanMs),
   };
+}
+
+/** Makes the folders, and answers what looks whether they are there still. */
+async function openFolders(directory: string, folders: readonly string[]): Promise<() => Promise<void>> {
+  const make = async () => {
+    for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
+  };
+  await make();
+  const disks = await disksOf(directory);
+  return async () => {
+    try {
+      for (const folder of folders) await access(folder, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // What is kept in the place of a disk that is not there would be hidden once it is back.
+      const ours = disks.own ? false : (await disksOf(directory)).around === disks.around;
+      if (ours) await make();
+      throw new FilesMissing(
+        `${directory} ${ours ? 'was removed, and was made again: what was in it is missing' : 'is on a disk that is not there'}`,
+        { cause: error },
+      );
+    }
+  };
+}
+
+/** Writes a stream to a file that was opened for it, and closes that; removes it where the stream breaks off. */
+async function receiveInto(path: string, handle: FileHandle, stream: Readable): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (size < headBytes) head.push(chunk.subarray(0, headBytes - size));
+      size += chunk.length;
+      hash.update(chunk);
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } catch (error) {
+    await handle.close();
+    await rm(path, { force: true });
+    throw error;
+  }
+  await handle.close();
+  return { path, size, sha256: hash.digest('hex'), head: Buffer.concat(head) };
+}
+
+async function* namesIn(kept: string, olderThanMs: number): AsyncGenerator<string[]> {
+  let some: string[] = [];
+  for await (const entry of await opendir(kept)) {
+    const info = await stat(join(kept, entry.name)).catch(() => null);
+    if (!info || Date.now() - info.mtimeMs <= olderThanMs) continue;
+    some.push(entry.name);
+    if (some.length === namesAtOnce) {
+      yield some;
+      some = [];
+    }
+  }
+  if (some.length > 0) yield some;
+}
+
+async function sweepFolder(incoming: string, olderThanMs: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const info = await stat(path).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > olderThanMs) {
+      await rm(path, { force: true });
+      removed++;
+    }
+  }
+  return removed;
 }
 
 /** Which disk a folder lies in, and whether it is a disk of its own. */

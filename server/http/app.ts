@@ -24,23 +24,23 @@ import type { FileStore } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
 import type { Platform, Settings } from '../platform.ts';
 import type { Viewing } from '../viewing.ts';
+import { admitCallers } from './admit-callers.ts';
 import { answerError } from './answer-error.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import { watchBudget } from './budget.ts';
+import { logCalls, probes } from './call-log.ts';
 import { callsDone } from './calls.ts';
 import { type Connections, createConnections, type Patience, patience } from './connections.ts';
 import { addressesIn } from './forwarded-for.ts';
 import { jsonParser } from './json-bodies.ts';
-import { type Authenticate, anyone, judge, type RoutePolicy } from './policy.ts';
-import { createProvisionerGate } from './provisioner.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { type Authenticate, anyone, type RoutePolicy } from './policy.ts';
 import { lightenHeaders, securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializerOf } from './serializers.ts';
 import { createTurns, isLong } from './turns.ts';
 import { readLittleRest } from './unread.ts';
 import { refusedContent, validatorOf } from './validators.ts';
-import { admitViewing, inViewingOf } from './viewing.ts';
+import { inViewingOf } from './viewing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -109,7 +109,27 @@ export async function createApp(
   wait: Patience = patience,
 ): Promise<App> {
   const connections = createConnections(wait);
-  const app = fastify({
+  const app = openFastify(platform, connections);
+  decorate(app, platform);
+  app.addHook('onRoute', (options) => registerPolicy(app, options));
+  endConnectionsOnClose(app, connections);
+  watchBudget(app);
+  beginAnswers(app, platform);
+  refuseWhileStopping(app);
+  logCalls(app);
+  finishAnswers(app, platform);
+  await readBodies(app);
+  await admitCallers(app, platform, authenticate);
+  app.addHook('onRequest', (request, _reply, done) => inViewingOf(request, done));
+  readContent(app);
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    speakTo(request.listener, () => answerError(error, request, reply)),
+  );
+  return app;
+}
+
+function openFastify(platform: Platform, connections: Connections): App {
+  return fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: jsonLimit,
@@ -129,6 +149,10 @@ export async function createApp(
       );
     },
   });
+}
+
+/** What each call and the app carry, and how contracts are checked and written. */
+function decorate(app: App, platform: Platform): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('viewing', null);
   app.decorateRequest('sessionId', null);
@@ -140,10 +164,10 @@ export async function createApp(
   app.decorate('settings', platform.settings);
   app.setValidatorCompiler(({ schema, httpPart = '' }) => validatorOf(schema as object, httpPart));
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as object));
+}
 
-  app.addHook('onRoute', (options) => registerPolicy(app, options));
-  endConnectionsOnClose(app, connections);
-  watchBudget(app);
+/** What every call has before anything is decided: whom it speaks to, its id, and the headers of its answer. */
+function beginAnswers(app: App, platform: Platform): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.listener = listenerOf(request, platform);
     speakTo(request.listener, done);
@@ -156,26 +180,11 @@ export async function createApp(
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders(platform));
   });
-  refuseWhileStopping(app);
-  app.addHook('onResponse', async (request, reply) => {
-    // Whoever reads the log looks for calls: the files of the page and the probes are three quarters of all that is asked.
-    const level = isRoutine(request) ? 'debug' : 'info';
-    request.log[level](
-      {
-        method: request.method,
-        // Never the query: an address may carry a ticket or a response.
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        empcode: (request.viewing?.by ?? request.actor)?.empcode,
-        ...(request.viewing && { viewingAs: request.viewing.as.empcode }),
-        ...aboutOf(request),
-      },
-      'request',
-    );
-  });
+}
 
-  // Before the answer leaves: who was refused may be sure that it is written down.
+/** What is done before an answer leaves. */
+function finishAnswers(app: App, platform: Platform): void {
+  // Who was refused may be sure that it is written down.
   app.addHook('onSend', async (request) => {
     const { refusal } = request;
     if (refusal) await inViewingOf(request, () => auditRefusal(platform, request, refusal));
@@ -188,7 +197,10 @@ export async function createApp(
   app.addHook('onSend', async (request, reply) => {
     if (!(await readLittleRest(request.raw))) reply.header('connection', 'close');
   });
+}
 
+/** Which bodies are read, and how far. */
+async function readBodies(app: App): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
   await app.register(compress, compression);
@@ -207,31 +219,10 @@ export async function createApp(
       headerPairs: 50,
     },
   });
+}
 
-  const limits = await createRateLimits(app);
-  const admitProvisioner = createProvisionerGate(platform, limits);
-  // After parsing the head and before reading a body: a stranger's 100 MB is not read.
-  app.addHook('onRequest', async (request, reply) => {
-    if (await limits.byAddress(request, reply)) return reply;
-    const policy = request.routeOptions.config.policy;
-    if (!policy || policy.allow === 'anyone') return;
-    if (policy.allow === 'provisioner') return admitProvisioner(request, reply);
-    const known = await (policy.by?.authenticate ?? authenticate)(request);
-    request.actor = known?.actor ?? null;
-    request.sessionId = known?.sessionId ?? null;
-    const reader = known?.viewing?.by ?? known?.actor;
-    if (reader?.language) request.listener.locale = languageFor(reader.language, '');
-    if (known && (await limits.bySession(request, reply))) return reply;
-    const held = known && admitViewing(request, known.viewing);
-    if (held) return sendRefusal(request, reply, held);
-    const verdict = judge(policy, request.actor);
-    if (verdict === 'sign-in') return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_sign_in()));
-    if (verdict === 'forbidden')
-      return sendRefusal(request, reply, refuse(403, 'forbidden', m.error_forbidden()));
-  });
-
-  app.addHook('onRequest', (request, _reply, done) => inViewingOf(request, done));
-
+/** What a body and a query say: read in its turn, spoken of to the caller, and refused where no text holds it. */
+function readContent(app: App): void {
   const turns = createTurns();
   // Behind the limits, which refuse without reading, and before the body is read and checked.
   app.addHook('preParsing', async (request) => {
@@ -247,11 +238,6 @@ export async function createApp(
     if (refusal) return sendRefusal(request, reply, refusal);
     for (const given of [query, body]) readSearch(given);
   });
-
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    speakTo(request.listener, () => answerError(error, request, reply)),
-  );
-  return app;
 }
 
 /** What is searched for is looked for in Latin digits, whatever script they are typed in: codes and numbers are kept so. */
@@ -272,26 +258,6 @@ function refuseWhileStopping(app: App): void {
       return sendRefusal(request, reply, refuse(503, 'stopping', m.error_stopping()));
     return undefined;
   });
-}
-
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/streamz']);
-
-const isRoutine = ({ url, routeOptions }: FastifyRequest) =>
-  url.startsWith('/assets/') || probes.has(routeOptions.url ?? '');
-
-/** What a call is about, by the ids that its address or body has: never anything else of it, for an address may carry a ticket. */
-function aboutOf({ query, params, body }: FastifyRequest): { about?: Record<string, string> } {
-  const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-  const given = Object.entries({ ...sent, ...(query as object), ...(params as object) });
-  const about = Object.fromEntries(
-    given.filter(
-      (one): one is [string, string] =>
-        /^(empcode|[a-z]{1,20}I[dD])$/.test(one[0]) &&
-        typeof one[1] === 'string' &&
-        /^[\w./-]{1,40}$/.test(one[1]),
-    ),
-  );
-  return Object.keys(about).length > 0 ? { about } : {};
 }
 
 /**

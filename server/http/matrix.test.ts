@@ -6,7 +6,7 @@ import { getInvoiceReport } from '#features/asset-requests/reports/contract.ts';
 import { noteWrites, type Writes } from '#testing/database/writes.ts';
 import { long } from '#testing/long.ts';
 import { elsewhere, endsSecrets, libraryFiles } from '#testing/matrix-routes.ts';
-import { type MatrixRow, type Outcome, outcomeOf } from '#testing/matrix-row.ts';
+import { callOf, type MatrixRow, type Outcome, outcomeOf } from '#testing/matrix-row.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import {
   fillMatrixCompany,
@@ -255,7 +255,7 @@ describe.runIf(rows.length > 0)('roles and records', () => {
 });
 
 function make(row: MatrixRow, made: Made, persona: Persona, ticket: string | undefined) {
-  const { url, payload, headers = {} } = row.call(made);
+  const { url, payload, headers = {} } = callOf(row, made);
   const { authorization, cookie, authtoken } = sessionOf(persona);
   return answerOf({
     method: row.route.split(' ')[0] as 'GET',

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { noteWrites, type Writes } from '#testing/database/writes.ts';
 import { long } from '#testing/long.ts';
 import { libraryFiles } from '#testing/matrix-routes.ts';
-import { type MatrixCall, type MatrixRow, nothing } from '#testing/matrix-row.ts';
+import { callOf, type MatrixCall, type MatrixRow, nothing } from '#testing/matrix-row.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import {
   fillMatrixCompany,
@@ -80,7 +80,12 @@ const somewhere = () => {
 };
 
 /** Makes a call as an administrator who sees the portal as somebody; answers what it came to, and what it wrote. */
-async function look(route: Route, persona: Persona, call: MatrixCall, ticketFor?: string) {
+async function look(
+  route: Route,
+  persona: Persona,
+  call: Required<Pick<MatrixCall, 'url'>> & MatrixCall,
+  ticketFor?: string,
+) {
   const { authorization, cookie, authtoken } = await viewerOf(persona);
   const ticket = ticketFor === undefined ? undefined : await ticketOf(persona, ticketFor);
   await writes();
@@ -159,7 +164,7 @@ it('changes nothing by a call about a record, and shows of it what its reader is
     const { told, body, wrote } = await look(
       route,
       persona,
-      row.call(made),
+      callOf(row, made),
       row.byTicket ? made.fileName : undefined,
     );
     const what = `${row.route}: ${row.about}, as ${persona}`;
@@ -222,7 +227,7 @@ function needed(schema: Schema | undefined): Record<string, unknown> {
   return Object.fromEntries(required.map((name) => [name, validOf(name, properties[name] ?? {})]));
 }
 
-function shaped({ url, method, call }: Route, made: Made): MatrixCall {
+function shaped({ url, method, call }: Route, made: Made) {
   const fields = Object.entries(needed(call?.query as Schema | undefined));
   const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   const path = url.replaceAll(/:\w+/g, made.id);

@@ -63,8 +63,65 @@ async function onlyOne<T>(database: Database, work: () => Promise<T>): Promise<T
   });
 }
 
+/** What the queues run here, as the rooms tell it before the start. */
+interface Work {
+  readonly workers: { queue: string; run: (data: unknown, id: string) => Promise<void> }[];
+  readonly schedules: Schedule[];
+  readonly rounds: { milliseconds: number; run: () => Promise<number> }[];
+}
+
+const within = (tx: Tx) =>
+  ({ executeSql: (text: string, values?: unknown[]) => executeRaw(tx, text, values) }) as never;
+const tell = (tx: Tx, queue: string) => executeRaw(tx, 'select pg_notify($1, $2)', [jobsChannel, queue]);
+
 /** The outbox on pg-boss, on the portal's own database. */
 export function createOutbox(database: Database, log: Logger): Outbox {
+  const boss = openBoss(database, log);
+  const work: Work = { workers: [], schedules: [], rounds: [] };
+  let running: Rounds[] = [];
+  let working = false;
+
+  return {
+    async put(tx, queue, data, { patient = false } = {}) {
+      await boss.send(queue, data as object, { db: within(tx), ...(patient ? patientTries : tries) });
+      await tell(tx, queue);
+    },
+    settleFailed: (tx, queue, ids, how) => settleFailed(boss, tx, queue, ids, how),
+    work(queue, run) {
+      work.workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
+    },
+    schedule(name, cron, run, tz = 'UTC') {
+      work.schedules.push({ name, cron, tz, run });
+    },
+    every(milliseconds, run) {
+      work.rounds.push({ milliseconds, run });
+    },
+    async start({ workers: startWorkers = true } = {}) {
+      await onlyOne(database, () => prepareQueues(boss, database, work));
+      if (!startWorkers) return;
+      working = true;
+      running = work.rounds.map(({ milliseconds, run }) => startRounds(milliseconds, run, log));
+      const ids = await startWorking(boss, work, log);
+      await database.listen(jobsChannel, (queue) => {
+        const worker = queue !== null && ids.get(queue);
+        if (worker) boss.notifyWorker(worker);
+      });
+      await startSchedules(boss, work, ids);
+      const zoned = await roundOfZoned(boss, database, work);
+      if (zoned) running.push(startRounds(lookForZonedMs, zoned, log));
+    },
+    async stop() {
+      await Promise.all([
+        ...running.map((round) =>
+          Promise.race([round.stop(), rest(stopWithinMs, undefined, { ref: false })]),
+        ),
+        boss.stop({ graceful: working, timeout: stopWithinMs, close: false } as never),
+      ]);
+    },
+  };
+}
+
+function openBoss(database: Database, log: Logger): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
     // The schedules are few and coarse; a quiet embedded database should stay quiet.
@@ -81,114 +138,94 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     }
     log.error({ err: error }, 'background jobs');
   });
-  const workers: { queue: string; run: (data: unknown, id: string) => Promise<void> }[] = [];
-  const schedules: Schedule[] = [];
-  const rounds: { milliseconds: number; run: () => Promise<number> }[] = [];
-  let running: Rounds[] = [];
-  let working = false;
+  return boss;
+}
 
-  const within = (tx: Tx) =>
-    ({ executeSql: (text: string, values?: unknown[]) => executeRaw(tx, text, values) }) as never;
-  const tell = (tx: Tx, queue: string) => executeRaw(tx, 'select pg_notify($1, $2)', [jobsChannel, queue]);
+async function settleFailed(
+  boss: PgBoss,
+  tx: Tx,
+  queue: string,
+  ids: readonly string[],
+  how: 'again' | 'drop',
+): Promise<number> {
+  const { rows } = await executeRaw(
+    tx,
+    "select id from pgboss.job where name = $1 and id = any($2::uuid[]) and state = 'failed' for update",
+    [queue, ids],
+  );
+  const failed = rows.map(({ id }) => id as string);
+  if (failed.length === 0) return 0;
+  if (how === 'again') await boss.retry(queue, failed, { db: within(tx) });
+  else await boss.deleteJob(queue, failed, { db: within(tx) });
+  await tell(tx, queue);
+  return failed.length;
+}
 
-  return {
-    async put(tx, queue, data, { patient = false } = {}) {
-      await boss.send(queue, data as object, { db: within(tx), ...(patient ? patientTries : tries) });
-      await tell(tx, queue);
-    },
-    async settleFailed(tx, queue, ids, how) {
-      const { rows } = await executeRaw(
-        tx,
-        "select id from pgboss.job where name = $1 and id = any($2::uuid[]) and state = 'failed' for update",
-        [queue, ids],
-      );
-      const failed = rows.map(({ id }) => id as string);
-      if (failed.length === 0) return 0;
-      if (how === 'again') await boss.retry(queue, failed, { db: within(tx) });
-      else await boss.deleteJob(queue, failed, { db: within(tx) });
-      await tell(tx, queue);
-      return failed.length;
-    },
-    work(queue, run) {
-      workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
-    },
-    schedule(name, cron, run, tz = 'UTC') {
-      schedules.push({ name, cron, tz, run });
-    },
-    every(milliseconds, run) {
-      rounds.push({ milliseconds, run });
-    },
-    async start({ workers: startWorkers = true } = {}) {
-      await onlyOne(database, async () => {
-        await boss.start();
-        await database.pool.query(watchIndexes);
-        const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-        for (const queue of [
-          ...workers.map((worker) => worker.queue),
-          ...schedules.map(({ name }) => name),
-        ]) {
-          const known = there.get(queue);
-          // One of an older version has no heartbeat.
-          if (known?.heartbeatSeconds === heartbeat.heartbeatSeconds) continue;
-          if (known) await boss.updateQueue(queue, heartbeat);
-          else await boss.createQueue(queue, heartbeat);
-          // Makes pg-boss remember the queue now: it would look it up at the first `put`, on another connection than the
-          // transaction's, and the embedded database has but one.
-          await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000');
+/** Makes the tables, and the queues that are not there yet. */
+async function prepareQueues(boss: PgBoss, database: Database, { workers, schedules }: Work): Promise<void> {
+  await boss.start();
+  await database.pool.query(watchIndexes);
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const queue of [...workers.map((worker) => worker.queue), ...schedules.map(({ name }) => name)]) {
+    const known = there.get(queue);
+    // One of an older version has no heartbeat.
+    if (known?.heartbeatSeconds === heartbeat.heartbeatSeconds) continue;
+    if (known) await boss.updateQueue(queue, heartbeat);
+    else await boss.createQueue(queue, heartbeat);
+    // Makes pg-boss remember the queue now: it would look it up at the first `put`, on another connection than the
+    // transaction's, and the embedded database has but one.
+    await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000');
+  }
+}
+
+/** Answers by which id each queue's worker is told that there is a job. */
+async function startWorking(boss: PgBoss, { workers }: Work, log: Logger): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { queue, run } of workers) {
+    const options = { pollingIntervalSeconds: pollSeconds, batchSize };
+    const worker = await boss.work(queue, options, async (jobs) => {
+      // There may be more: it looks again at once, and does not rest first.
+      if (jobs.length === batchSize) boss.notifyWorker(ids.get(queue) ?? '');
+      for (const job of jobs) {
+        try {
+          await run(job.data, job.id);
+        } catch (error) {
+          // It alone is tried again, and not those that came with it.
+          log.warn({ err: error, queue, job: job.id }, 'a background job failed');
+          await boss.fail(queue, job.id, { message: (error as Error).message });
         }
-      });
-      if (!startWorkers) return;
-      working = true;
-      running = rounds.map(({ milliseconds, run }) => startRounds(milliseconds, run, log));
-      const ids = new Map<string, string>();
-      for (const { queue, run } of workers) {
-        const options = { pollingIntervalSeconds: pollSeconds, batchSize };
-        const worker = await boss.work(queue, options, async (jobs) => {
-          // There may be more: it looks again at once, and does not rest first.
-          if (jobs.length === batchSize) boss.notifyWorker(ids.get(queue) ?? '');
-          for (const job of jobs) {
-            try {
-              await run(job.data, job.id);
-            } catch (error) {
-              // It alone is tried again, and not those that came with it.
-              log.warn({ err: error, queue, job: job.id }, 'a background job failed');
-              await boss.fail(queue, job.id, { message: (error as Error).message });
-            }
-          }
-        });
-        ids.set(queue, worker);
       }
-      await database.listen(jobsChannel, (queue) => {
-        const worker = queue !== null && ids.get(queue);
-        if (worker) boss.notifyWorker(worker);
-      });
-      const set = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
-      for (const { name, cron, tz, run } of schedules) {
-        const known = set.get(name);
-        if (tz !== 'UTC') {
-          if (known) await boss.unschedule(name);
-        } else if (known?.cron !== cron || known.timezone !== tz)
-          await boss.schedule(name, cron, null, { tz });
-        ids.set(name, await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run()));
-      }
-      const zoned = schedules.filter(({ tz }) => tz !== 'UTC');
-      await beginZoned(database, zoned, new Date());
-      const send = async (tx: Tx, name: string) => {
-        await boss.send(name, {}, { db: within(tx) });
-        await tell(tx, name);
-      };
-      const round = () => sendZoned(database, zoned, new Date(), send);
-      if (zoned.length > 0) running.push(startRounds(lookForZonedMs, round, log));
-    },
-    async stop() {
-      await Promise.all([
-        ...running.map((round) =>
-          Promise.race([round.stop(), rest(stopWithinMs, undefined, { ref: false })]),
-        ),
-        boss.stop({ graceful: working, timeout: stopWithinMs, close: false } as never),
-      ]);
-    },
+    });
+    ids.set(queue, worker);
+  }
+  return ids;
+}
+
+/** Schedules by UTC are pg-boss's own; those of a time zone are sent by `roundOfZoned`. */
+async function startSchedules(boss: PgBoss, { schedules }: Work, ids: Map<string, string>): Promise<void> {
+  const set = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const { name, cron, tz, run } of schedules) {
+    const known = set.get(name);
+    if (tz !== 'UTC') {
+      if (known) await boss.unschedule(name);
+    } else if (known?.cron !== cron || known.timezone !== tz) await boss.schedule(name, cron, null, { tz });
+    ids.set(name, await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run()));
+  }
+}
+
+/** What sends the schedules that go by the clock of a time zone; null where there are none. */
+async function roundOfZoned(
+  boss: PgBoss,
+  database: Database,
+  { schedules }: Work,
+): Promise<(() => Promise<number>) | null> {
+  const zoned = schedules.filter(({ tz }) => tz !== 'UTC');
+  await beginZoned(database, zoned, new Date());
+  const send = async (tx: Tx, name: string) => {
+    await boss.send(name, {}, { db: within(tx) });
+    await tell(tx, name);
   };
+  return zoned.length > 0 ? () => sendZoned(database, zoned, new Date(), send) : null;
 }
 
 /** What makes the tables of the queues, without a transaction of its own: it is a part of somebody else's. */

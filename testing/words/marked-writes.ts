@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { RoutePolicy } from '#server/http/policy.ts';
 import { endsSecrets } from '../matrix-routes.ts';
-import { type MatrixCall, nothing, type Write } from '../matrix-row.ts';
+import { callOf, type MatrixCall, nothing, type Write } from '../matrix-row.ts';
 import type { TestPortal } from '../portal.ts';
 import { type Persona, personaNames, personas, Records } from '../rooms/matrix-company.ts';
 import { nameOf as routeOf, routesOf, verdictOf } from '../rooms/matrix-document.ts';
@@ -167,16 +167,20 @@ class Marking {
   }
 
   /** A valid call of a write, about a record of its own. */
-  async #callOf({ make = nothing, call }: Write): Promise<MatrixCall> {
-    return call(await make(this.#records));
+  async #callOf(write: Write): Promise<MatrixCall> {
+    return callOf(write, await (write.make ?? nothing)(this.#records));
   }
 
-  async #request({ route, by }: Write, call: MatrixCall, json: unknown): Promise<InjectOptions> {
+  async #request(
+    { route, by }: Write,
+    { url = '', ...call }: MatrixCall,
+    json: unknown,
+  ): Promise<InjectOptions> {
     const session = this.#sessions.get(by) ?? (await signIn(this.#portal, personas[by]));
     this.#sessions.set(by, session);
     return {
       method: route.split(' ')[0] as 'POST',
-      url: call.url,
+      url,
       headers: { ...session, ...call.headers },
       payload: Buffer.isBuffer(call.payload) ? withField(call.payload, json) : (json as object),
     };

@@ -47,26 +47,21 @@ export function useRefusal<Values extends FieldValues>(
     message: said.message,
     others: said.others,
     show(error: unknown, message = asApiError(error).message) {
-      const others: Record<string, string> = {};
       const fields = Object.entries(error instanceof ApiError ? error.fields : {});
-      for (const [field, words] of fields) {
-        if (!has(field)) {
-          others[field] = words;
-          continue;
-        }
+      const [own, others] = [fields.filter(([field]) => has(field)), fields.filter(([field]) => !has(field))];
+      for (const [field, words] of own) {
         refused.current.set(field, typedIn(field));
         form.setError(errorOf(form, field) as FieldPath<Values>, { type: 'server', message: words });
       }
-      const isSaid = fields.some(([field, words]) => has(field) && words === message);
-      setSaid({ others, ...(!isSaid && { message }) });
+      const isSaid = own.some(([, words]) => words === message);
+      setSaid({ others: Object.fromEntries(others), ...(!isSaid && { message }) });
     },
     /** What was said of one of the others is dealt with. */
     forget: (field: string) =>
-      setSaid(({ message, others: { [field]: _dealtWith, ...others } }) =>
-        refused.current.size === 0 && Object.keys(others).length === 0
-          ? nothing
-          : { others, ...(message && { message }) },
-      ),
+      setSaid(({ message, others: { [field]: _dealtWith, ...others } }) => {
+        const isOver = refused.current.size === 0 && Object.keys(others).length === 0;
+        return isOver ? nothing : { others, ...(message && { message }) };
+      }),
     /** Before the form is sent again: whatever was refused may be right by now. */
     clear() {
       letGo([...refused.current.keys()]);

@@ -6,7 +6,6 @@ import { useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { attempt } from '../ui/dialog/attempt.ts';
-import { toast } from '../ui/dialog/toast.ts';
 import { save } from './api.ts';
 import { allOf } from './kept.ts';
 import { nameOf, type Words } from './words.ts';
@@ -26,8 +25,7 @@ export function BackButton({ version, row, words: { kept, page } }: BackButtonPr
   async function goBack() {
     const value = version.value as object;
     const change = { kind: page.kind, key, value, effectiveFrom: page.today, revision };
-    if (await attempt(save(kept, change), m.records_back_failed({ name })))
-      toast.success({ title: m.records_back_done({ name, at }) });
+    await attempt(save(kept, change), m.records_back_failed({ name }), m.records_back_done({ name, at }));
     await queryClient.invalidateQueries({ queryKey: allOf(kept) });
   }
   return (

@@ -25,13 +25,8 @@ interface RecordDialogProps {
 /** Decides a thing from a day on, beside what it was. */
 export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
   const kind = kept.kinds[page.kind] as RecordKind;
-  const { form, refusal, errors, warnings, submit, ...draft } = useRecordForm({
-    kept,
-    page,
-    kind,
-    row,
-    onClose,
-  });
+  const asked = { kept, page, kind, row, onClose };
+  const { form, refusal, errors, warnings, submit, ...draft } = useRecordForm(asked);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { formState, handleSubmit } = form;
@@ -61,17 +56,7 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
           })}
         >
           {refusal && <Notice tone="bad">{refusal}</Notice>}
-          {draft.hasDraft && !formState.isDirty && (
-            <Notice
-              action={
-                <Button variant="quiet" onClick={draft.dropTyped}>
-                  {m.records_draft_drop()}
-                </Button>
-              }
-            >
-              {m.records_draft()}
-            </Notice>
-          )}
+          {draft.hasDraft && !formState.isDirty && <DraftNotice onDrop={draft.dropTyped} />}
           <RecordFields kept={kept} page={page} row={row} form={form} errors={errors} />
           {warnings.map((warning) => (
             <Notice key={warning} tone="ask">
@@ -82,6 +67,20 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
         {row && row.versions.length > 0 && <Before kept={kept} page={page} row={row} />}
       </div>
     </Dialog>
+  );
+}
+
+function DraftNotice({ onDrop }: { onDrop: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" onClick={onDrop}>
+          {m.records_draft_drop()}
+        </Button>
+      }
+    >
+      {m.records_draft()}
+    </Notice>
   );
 }
 

@@ -8,7 +8,6 @@ import { queryClient } from '../lib/query-client.ts';
 import { Link } from '../lib/router.tsx';
 import { Button } from '../ui/Button.tsx';
 import { attempt } from '../ui/dialog/attempt.ts';
-import { toast } from '../ui/dialog/toast.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { withdraw } from './api.ts';
 import { type AnyKept, allOf } from './kept.ts';
@@ -82,8 +81,7 @@ function Scheduled({ version, words, mayChange }: ScheduledProps) {
   const { kept } = words;
   const day = displayDate(version.effectiveFrom);
   async function takeBack() {
-    if (await attempt(withdraw(kept, version.versionId), m.records_withdraw_failed()))
-      toast.success({ title: m.records_withdrawn() });
+    await attempt(withdraw(kept, version.versionId), m.records_withdraw_failed(), m.records_withdrawn());
     await queryClient.invalidateQueries({ queryKey: allOf(kept) });
   }
   return (

@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { queryClient } from '../lib/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { attempt } from '../ui/dialog/attempt.ts';
-import { toast } from '../ui/dialog/toast.ts';
 import { save } from './api.ts';
 import { allOf } from './kept.ts';
 import { factsOf, nameOf, type Words } from './words.ts';
@@ -21,8 +20,7 @@ export function ResetButton({ row, words }: { row: RecordRow; words: Words }) {
   async function reset(value: object) {
     setBusy(true);
     const change = { kind: page.kind, key, value, effectiveFrom: page.today, revision };
-    if (await attempt(save(kept, change), m.records_reset_failed({ name })))
-      toast.success({ title: m.records_reset_done({ name }) });
+    await attempt(save(kept, change), m.records_reset_failed({ name }), m.records_reset_done({ name }));
     await queryClient.invalidateQueries({ queryKey: allOf(kept) });
     setBusy(false);
   }

@@ -61,11 +61,9 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     value: typed.value,
     effectiveFrom: kind.dated ? typed.effectiveFrom : page.today,
   };
-  // What was there before anybody decided has no revision that would tell: it is changed where it stands, not added again.
-  const isTaken = !row && page.rows.some(({ key, value }) => key === typed.key && value !== null);
   const unread = {
     ...unreadOf(kind.fields as RecordFields, typed, currency),
-    ...(isTaken && { key: m.records_key_taken() }),
+    ...(isTaken(page, row, typed.key) && { key: m.records_key_taken() }),
   };
   const isRead = Object.keys(unread).length === 0;
   const checked = useQuery(checkOf(kept, useChecked(change, isRead)));
@@ -81,13 +79,7 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
       await save(kept, { ...change, revision, ...(note && { note }) });
       tellFormStep('sent');
       forgetDraft();
-      toast.success({
-        title: m.records_saved(),
-        description:
-          change.effectiveFrom === page.today
-            ? m.records_saved_today()
-            : m.records_saved_later({ day: displayDate(change.effectiveFrom) }),
-      });
+      saySaved(change.effectiveFrom, page.today);
       await queryClient.invalidateQueries({ queryKey: allOf(kept) });
       onClose();
       return true;
@@ -118,6 +110,20 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     submit,
   };
 }
+
+function saySaved(effectiveFrom: string, today: string): void {
+  toast.success({
+    title: m.records_saved(),
+    description:
+      effectiveFrom === today
+        ? m.records_saved_today()
+        : m.records_saved_later({ day: displayDate(effectiveFrom) }),
+  });
+}
+
+/** What was there before anybody decided has no revision that would tell: it is changed where it stands, not added again. */
+const isTaken = ({ rows }: RecordPage, row: RecordRow | null, typed: string): boolean =>
+  !row && rows.some(({ key, value }) => key === typed && value !== null);
 
 /** A form begins with what is in effect or, before that, with what comes first; a new one with what is usual. */
 function startOf(page: RecordPage, kind: RecordKind, row: RecordRow | null): TypedRecord {

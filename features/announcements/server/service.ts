@@ -166,7 +166,7 @@ export async function readAnnouncements(
   platform: Platform,
   { cursor, limit = 30 }: { cursor?: string; limit?: number },
 ): Promise<{ data: Announcement[]; next: string | null } | Refusal> {
-  const after = placeOf(newest, cursor, m.announcements_refused_cursor);
+  const after = placeOf(newest, cursor);
   if (isRefusal(after)) return after;
   const before = after && Number(after[0]);
   const found = await store.listAnnouncements(platform.database.reads, { before, limit: limit + 1 });

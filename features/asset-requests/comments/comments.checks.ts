@@ -15,10 +15,7 @@ const read = (name: string) => ({
 const unmarked: MatrixRow['make'] = async (records) => ({ ...(await records.waiting()), mark: '' });
 const say = {
   route: 'POST /download/buying/addComment',
-  call: ({ id }: Made) => ({
-    url: '/download/buying/addComment',
-    ...multipart('AssetComment', { requestID: id, text: 'Seen.' }),
-  }),
+  call: ({ id }: Made) => ({ ...multipart('AssetComment', { requestID: id, text: 'Seen.' }) }),
 };
 const change = (name: string, more: object = {}) => ({
   route: `POST /download/buying/${name}`,

@@ -41,7 +41,7 @@ export const shown: readonly ListShown[] = [
     who: 'ravi',
     screen: 'web/WorkList.tsx',
     call: '**/download/buying/getuserRequests',
-    open: (page) => page.goto('/requests-list?view=all'),
+    at: '/requests-list?view=all',
     rows: (page) => page.locator('[data-request]'),
   },
 ];

@@ -32,7 +32,7 @@ export const shown: readonly ListShown[] = [
     who: 'asha',
     screen: 'web/MyRequestsPage.tsx',
     call: '**/download/buying/getAssetRequests',
-    open: (page) => page.goto('/asset-at-residence?show=all'),
+    at: '/asset-at-residence?show=all',
     rows: (page) =>
       page.getByRole('region', { name: 'My asset requests' }).locator('a[href*="/asset-at-residence/AAR-"]'),
   },

@@ -40,27 +40,7 @@ export function decideSubmission(
   if (bill) Object.assign(fields, wrongInvoice(request.invoice, now.today));
   if (Object.keys(fields).length > 0) return refuseFields(m.assetrequests_refused_needs(), fields);
   const total = totalOf(request.assests);
-  const next: RequestState = {
-    requestNumber,
-    empcode: submitter.empcode,
-    ownerHasLeft: false,
-    locationId: submitter.locationId,
-    orgUnit: submitter.orgUnit,
-    purchaseType: request.purchaseType,
-    currentStatus: 'Pending Approval',
-    owner: 'FL1',
-    resumeStatus: null,
-    paymentMode: null,
-    moneyMoved: false,
-    version: 1,
-    year: Number(now.today.slice(0, 4)),
-    total,
-    reserved: total,
-    consumed: 0,
-    firstApprovers: [],
-    secondApprovers: [],
-    payers: [],
-  };
+  const next = firstState(requestNumber, { submitter, total, year: Number(now.today.slice(0, 4)) }, request);
   return {
     next,
     history: {
@@ -84,5 +64,34 @@ export function decideSubmission(
     }),
     paymentDue: null,
     recovery: null,
+  };
+}
+
+/** A request as it is when it was just submitted: with its first approver, its whole amount reserved. */
+function firstState(
+  requestNumber: number,
+  { submitter, total, year }: { submitter: Submitter; total: number; year: number },
+  request: Submission['request'],
+): RequestState {
+  return {
+    requestNumber,
+    empcode: submitter.empcode,
+    ownerHasLeft: false,
+    locationId: submitter.locationId,
+    orgUnit: submitter.orgUnit,
+    purchaseType: request.purchaseType,
+    currentStatus: 'Pending Approval',
+    owner: 'FL1',
+    resumeStatus: null,
+    paymentMode: null,
+    moneyMoved: false,
+    version: 1,
+    year,
+    total,
+    reserved: total,
+    consumed: 0,
+    firstApprovers: [],
+    secondApprovers: [],
+    payers: [],
   };
 }

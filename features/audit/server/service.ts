@@ -1,7 +1,6 @@
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { namesByCode } from '#features/directory/company/server/offered-store.ts';
-import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import { readHead } from '#server/audit/store.ts';
 import { type Verification, verify } from '#server/audit/verify.ts';
@@ -22,7 +21,7 @@ export async function readPage(
   query: AuditQuery,
 ): Promise<{ data: AuditEntry[]; next: string | null } | Refusal> {
   const { reads } = platform.database;
-  const after = placeOf(store.newest, query.cursor, m.audit_refused_cursor);
+  const after = placeOf(store.newest, query.cursor);
   if (isRefusal(after)) return after;
   const limit = query.limit ?? 50;
   const found = await store.listEntries(reads, await wantedBy(platform, people, query), after, limit + 1);

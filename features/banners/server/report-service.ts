@@ -18,7 +18,7 @@ export async function readReport(
   { cursor, limit = 50, prompt, who = 'all' }: ReportQuery,
 ): Promise<AnswerOf<typeof promptReport> | Refusal> {
   const { reads } = platform.database;
-  const after = placeOf(reportStore.byCode, cursor, m.banners_refused_cursor);
+  const after = placeOf(reportStore.byCode, cursor);
   if (isRefusal(after)) return after;
   const about = await reportStore.findPrompt(reads, prompt);
   if (!about) return noSuchPrompt();

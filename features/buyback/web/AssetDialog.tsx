@@ -27,7 +27,55 @@ interface AssetDialogProps {
 /** Enters a thing that is to be sold, or changes one. */
 export function AssetDialog({ asset, categories, onClose }: AssetDialogProps) {
   const { currency, timeZone } = useMe();
-  const form = useSentForm({
+  const form = useAssetForm({ asset, categories, onClose });
+  return (
+    <FormDialog
+      of={form}
+      title={asset ? m.buyback_change_of({ name: asset.name }) : m.buyback_asset_add()}
+      submit={m.buyback_asset_save()}
+      onClose={onClose}
+    >
+      <FormField name="name" label={m.buyback_thing()}>
+        {(given) => <TextInput {...given} maxLength={buybackBounds.name} />}
+      </FormField>
+      <div className={style.pair}>
+        <FormField name="category" label={m.buyback_field_category()}>
+          {(given) => (
+            <Select
+              {...given}
+              options={categories.map(({ category, name }) => ({ value: category, label: name }))}
+            />
+          )}
+        </FormField>
+        <FormField name="condition" label={m.buyback_condition()}>
+          {(given) => <Select {...given} options={conditionOptions()} />}
+        </FormField>
+        <FormField name="boughtOn" label={m.buyback_bought_on()}>
+          {(given) => <DateInput {...given} max={dayOf(new Date(), timeZone)} />}
+        </FormField>
+        <FormField name="cost" label={m.buyback_cost()}>
+          {(given) => <MoneyInput {...given} currency={currency} />}
+        </FormField>
+        <FormField name="serialNumber" label={m.buyback_serial()} optional>
+          {(given) => <TextInput {...given} dir="ltr" maxLength={buybackBounds.serial} />}
+        </FormField>
+        <FormField name="offeredFrom" label={m.buyback_offered_from()}>
+          {(given) => <DateInput {...given} />}
+        </FormField>
+      </div>
+      <FormField name="holder" label={m.buyback_holder()} hint={m.buyback_holder_hint()} optional>
+        {(given) => <PersonInput value={given.value} onChange={given.onChange} search={lookUp} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const conditionOptions = () =>
+  conditions.map((condition) => ({ value: condition, label: m.buyback_condition_words({ condition }) }));
+
+function useAssetForm({ asset, categories, onClose }: AssetDialogProps) {
+  const { timeZone } = useMe();
+  return useSentForm({
     values: {
       name: asset?.name ?? '',
       category: asset?.category ?? categories[0]?.category ?? '',
@@ -57,52 +105,4 @@ export function AssetDialog({ asset, categories, onClose }: AssetDialogProps) {
     refresh: refreshBuyback,
     sent: saidAndClosed(() => m.buyback_asset_saved(), onClose),
   });
-  return (
-    <FormDialog
-      of={form}
-      title={asset ? m.buyback_change_of({ name: asset.name }) : m.buyback_asset_add()}
-      submit={m.buyback_asset_save()}
-      onClose={onClose}
-    >
-      <FormField name="name" label={m.buyback_thing()}>
-        {(given) => <TextInput {...given} maxLength={buybackBounds.name} />}
-      </FormField>
-      <div className={style.pair}>
-        <FormField name="category" label={m.buyback_field_category()}>
-          {(given) => (
-            <Select
-              {...given}
-              options={categories.map(({ category, name }) => ({ value: category, label: name }))}
-            />
-          )}
-        </FormField>
-        <FormField name="condition" label={m.buyback_condition()}>
-          {(given) => (
-            <Select
-              {...given}
-              options={conditions.map((condition) => ({
-                value: condition,
-                label: m.buyback_condition_words({ condition }),
-              }))}
-            />
-          )}
-        </FormField>
-        <FormField name="boughtOn" label={m.buyback_bought_on()}>
-          {(given) => <DateInput {...given} max={dayOf(new Date(), timeZone)} />}
-        </FormField>
-        <FormField name="cost" label={m.buyback_cost()}>
-          {(given) => <MoneyInput {...given} currency={currency} />}
-        </FormField>
-        <FormField name="serialNumber" label={m.buyback_serial()} optional>
-          {(given) => <TextInput {...given} dir="ltr" maxLength={buybackBounds.serial} />}
-        </FormField>
-        <FormField name="offeredFrom" label={m.buyback_offered_from()}>
-          {(given) => <DateInput {...given} />}
-        </FormField>
-      </div>
-      <FormField name="holder" label={m.buyback_holder()} hint={m.buyback_holder_hint()} optional>
-        {(given) => <PersonInput value={given.value} onChange={given.onChange} search={lookUp} />}
-      </FormField>
-    </FormDialog>
-  );
 }

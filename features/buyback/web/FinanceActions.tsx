@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt, saidAndClosed } from '#web/ui/dialog/attempt.ts';
 import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { FormField } from '#web/ui/form/Form.tsx';
 import { TextArea, TextInput } from '#web/ui/form/inputs.tsx';
 import type { OrderDetail } from '../shapes.ts';
@@ -20,8 +19,7 @@ export function FinanceActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<'recordPayment' | 'refund' | 'handOver'>();
   const { orderId, actions, status, asset, wiped, gateway } = order;
   async function ask() {
-    if (await attempt(askGateway(orderId), m.buyback_ask_failed()))
-      toast.success({ title: m.buyback_asked() });
+    await attempt(askGateway(orderId), m.buyback_ask_failed(), m.buyback_asked());
     await refreshBuyback();
   }
   const close = () => setOpen(undefined);

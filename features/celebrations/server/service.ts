@@ -72,7 +72,7 @@ export async function readCelebrations(
   { empcode }: Actor,
   { of, cursor }: CelebrationsQuery,
 ): Promise<{ data: Celebration[]; next: string | null; title: string } | Refusal> {
-  const from = placeOf(store.byName, cursor, m.celebrations_refused_cursor);
+  const from = placeOf(store.byName, cursor);
   if (isRefusal(from)) return from;
   const days = daysOf(platform);
   const limit = celebrationLimits.page;

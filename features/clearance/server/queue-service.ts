@@ -2,7 +2,6 @@ import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import { heldPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
-import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { departmentClearance } from '../queue-contract.ts';
@@ -20,7 +19,7 @@ export async function readQueue(
   { cursor, limit = 50, ...filter }: QueryOf<typeof departmentClearance>,
 ): Promise<AnswerOf<typeof departmentClearance> | Refusal> {
   const { reads } = platform.database;
-  const after = placeOf(queueStore.byLastDay, cursor, m.clearance_refused_cursor);
+  const after = placeOf(queueStore.byLastDay, cursor);
   if (isRefusal(after)) return after;
   const departments = await listDepartments(reads);
   const reader = { ...actor, departments };

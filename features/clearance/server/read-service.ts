@@ -120,7 +120,7 @@ export async function readClearances(
   { cursor, limit = 50, ...filter }: QueryOf<typeof clearances>,
 ): Promise<AnswerOf<typeof clearances> | Refusal> {
   const { reads } = platform.database;
-  const after = placeOf(list.latestFirst, cursor, m.clearance_refused_cursor);
+  const after = placeOf(list.latestFirst, cursor);
   if (isRefusal(after)) return after;
   const narrowed = { ...filter, named: await namedIn(people, actor, filter) };
   const [found, counts] = await Promise.all([

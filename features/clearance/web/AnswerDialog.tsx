@@ -27,32 +27,7 @@ interface AnswerDialogProps {
 /** What a department says, of one or of several at once. */
 export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
   const { currency } = useMe();
-  const hasDues = rows.every(({ dues }) => dues.some(({ state }) => state === 'open'));
-  const form = useSentForm<Typed>({
-    values: { resolveStatus: '', owed: '', amount: null, remark: '' },
-    check: ({ resolveStatus, owed, amount }) => ({
-      resolveStatus: resolveStatus === '' && m.clearance_needs_status(),
-      owed: resolveStatus === 'No' && !hasDues && owed.trim() === '' && m.clearance_needs_owed(),
-      amount: resolveStatus === 'No' && amount !== null && wrongAmount(amount, currency),
-    }),
-    async send({ resolveStatus, owed, amount, remark }, key) {
-      if (resolveStatus === '') return;
-      const isNo = resolveStatus === 'No';
-      const { data } = await resolve(
-        {
-          items: rows.map(({ clearanceId, department, version }) => ({ clearanceId, department, version })),
-          resolveStatus,
-          ...(remark.trim() && { remark }),
-          ...(isNo && owed.trim() && { owed }),
-          ...(isNo && typeof amount === 'number' && { amount }),
-        },
-        key,
-      );
-      toast.success({ title: m.clearance_answered({ count: data.resolved }) });
-    },
-    refresh: refreshClearances,
-    sent: () => onClose(true),
-  });
+  const { form, hasDues } = useAnswerForm({ rows, onClose });
   const status = useWatch({ control: form.form.control, name: 'resolveStatus' });
   return (
     <FormDialog
@@ -94,4 +69,35 @@ export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
       </FormField>
     </FormDialog>
   );
+}
+
+function useAnswerForm({ rows, onClose }: AnswerDialogProps) {
+  const { currency } = useMe();
+  const hasDues = rows.every(({ dues }) => dues.some(({ state }) => state === 'open'));
+  const form = useSentForm<Typed>({
+    values: { resolveStatus: '', owed: '', amount: null, remark: '' },
+    check: ({ resolveStatus, owed, amount }) => ({
+      resolveStatus: resolveStatus === '' && m.clearance_needs_status(),
+      owed: resolveStatus === 'No' && !hasDues && owed.trim() === '' && m.clearance_needs_owed(),
+      amount: resolveStatus === 'No' && amount !== null && wrongAmount(amount, currency),
+    }),
+    async send({ resolveStatus, owed, amount, remark }, key) {
+      if (resolveStatus === '') return;
+      const isNo = resolveStatus === 'No';
+      const { data } = await resolve(
+        {
+          items: rows.map(({ clearanceId, department, version }) => ({ clearanceId, department, version })),
+          resolveStatus,
+          ...(remark.trim() && { remark }),
+          ...(isNo && owed.trim() && { owed }),
+          ...(isNo && typeof amount === 'number' && { amount }),
+        },
+        key,
+      );
+      toast.success({ title: m.clearance_answered({ count: data.resolved }) });
+    },
+    refresh: refreshClearances,
+    sent: () => onClose(true),
+  });
+  return { form, hasDues };
 }

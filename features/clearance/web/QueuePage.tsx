@@ -32,9 +32,7 @@ export default function QueuePage() {
   const departments = list.first?.departments ?? [];
   const isNarrowed = [filter.department, filter.from, filter.to].some(Boolean);
   const picked = list.rows.filter((row) => chosen.has(keyOf(row)) && row.actions.includes('resolve'));
-  const waiting = departments
-    .filter(({ department }) => !filter.department || department === filter.department)
-    .reduce((sum, one) => sum + one.waiting, 0);
+  const waiting = waitingIn(departments, filter);
   return (
     <>
       <PageTop
@@ -43,47 +41,23 @@ export default function QueuePage() {
       />
       <Columns>
         <QueueFilters filter={filter} departments={departments} set={set} />
-        <Chips
-          label={m.clearance_state()}
-          value={filter.status ?? 'all'}
-          onChange={(status) => set({ status: status === 'waiting' ? '' : status })}
-          options={[
-            { value: 'waiting', label: m.clearance_waiting(), count: list.first && waiting },
-            { value: 'resolved', label: m.clearance_resolved() },
-            { value: 'all', label: m.clearance_state_all() },
-          ]}
-        />
+        <States filter={filter} waiting={list.first && waiting} set={set} />
         <Card flush>
           <PagedList
             list={list}
             loading={<RangeSkeleton />}
             errorTitle={m.clearance_error()}
-            narrowed={
-              isNarrowed && {
-                title: m.clearance_nothing_found(),
-                clear: m.clearance_clear(),
-                onClear: clear,
-              }
-            }
-            empty={{
-              icon: <UsersRound />,
-              title: m.clearance_queue_none(),
-              text: m.clearance_queue_none_text(),
-            }}
+            narrowed={isNarrowed && { ...nothingFound(), onClear: clear }}
+            empty={nothingThere()}
           >
             {(rows) => (
-              <ul aria-label={m.clearance_menu_queue()}>
-                {rows.map((row) => (
-                  <QueueEntry
-                    key={keyOf(row)}
-                    row={row}
-                    chosen={chosen.has(keyOf(row))}
-                    full={picked.length >= mostAtOnce}
-                    onChoose={(wanted) => choose(keyOf(row), wanted)}
-                    onAnswer={() => setAnswering([row])}
-                  />
-                ))}
-              </ul>
+              <QueueRows
+                rows={rows}
+                chosen={chosen}
+                full={picked.length >= mostAtOnce}
+                onChoose={choose}
+                onAnswer={setAnswering}
+              />
             )}
           </PagedList>
         </Card>
@@ -108,6 +82,47 @@ export default function QueuePage() {
   );
 }
 
+const nothingFound = () => ({ title: m.clearance_nothing_found(), clear: m.clearance_clear() });
+const nothingThere = () => ({
+  icon: <UsersRound />,
+  title: m.clearance_queue_none(),
+  text: m.clearance_queue_none_text(),
+});
+
+const waitingIn = (
+  departments: readonly { readonly department: string; readonly waiting: number }[],
+  filter: QueueFilter,
+) =>
+  departments
+    .filter(({ department }) => !filter.department || department === filter.department)
+    .reduce((sum, one) => sum + one.waiting, 0);
+
+interface QueueRowsProps {
+  rows: readonly QueueRow[];
+  chosen: ReadonlySet<string>;
+  /** No more can be chosen. */
+  full: boolean;
+  onChoose: (key: string, wanted: boolean) => void;
+  onAnswer: (rows: readonly QueueRow[]) => void;
+}
+
+function QueueRows({ rows, chosen, full, onChoose, onAnswer }: QueueRowsProps) {
+  return (
+    <ul aria-label={m.clearance_menu_queue()}>
+      {rows.map((row) => (
+        <QueueEntry
+          key={keyOf(row)}
+          row={row}
+          chosen={chosen.has(keyOf(row))}
+          full={full}
+          onChoose={(wanted) => onChoose(keyOf(row), wanted)}
+          onAnswer={() => onAnswer([row])}
+        />
+      ))}
+    </ul>
+  );
+}
+
 function filterOf(params: URLSearchParams): QueueFilter {
   const [department, from, to, status] = ['department', 'from', 'to', 'status'].map(
     (name) => params.get(name) ?? '',
@@ -119,6 +134,28 @@ function filterOf(params: URLSearchParams): QueueFilter {
     // What waits is what one comes for.
     ...(status !== 'all' && { status: status === 'resolved' ? status : 'waiting' }),
   };
+}
+
+interface StatesProps {
+  filter: QueueFilter;
+  waiting: number | undefined;
+  set: QueueFiltersProps['set'];
+}
+
+/** What waits, what was answered, or both. */
+function States({ filter, waiting, set }: StatesProps) {
+  return (
+    <Chips
+      label={m.clearance_state()}
+      value={filter.status ?? 'all'}
+      onChange={(status) => set({ status: status === 'waiting' ? '' : status })}
+      options={[
+        { value: 'waiting', label: m.clearance_waiting(), count: waiting },
+        { value: 'resolved', label: m.clearance_resolved() },
+        { value: 'all', label: m.clearance_state_all() },
+      ]}
+    />
+  );
 }
 
 interface QueueFiltersProps {

@@ -30,7 +30,7 @@ export async function readDiscounts(
   const { today } = momentNow(platform);
   const looking = lookingAs(platform, actor, today);
   if (isRefusal(looking)) return looking;
-  const after = placeOf(endingFirst, cursor, m.coupons_refused_cursor);
+  const after = placeOf(endingFirst, cursor);
   if (isRefusal(after)) return after;
   const [found, categories, { perDay, domains }] = await Promise.all([
     listOffers(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),
@@ -56,7 +56,7 @@ export async function readMine(
   const { today } = momentNow(platform);
   const looking = lookingAs(platform, actor, today);
   if (isRefusal(looking)) return looking;
-  const after = placeOf(newest, cursor, m.coupons_refused_cursor);
+  const after = placeOf(newest, cursor);
   if (isRefusal(after)) return after;
   const found = await listClaims(platform.database.reads, actor.empcode, after, limit + 1);
   const { rows, last } = pageOf(found, limit);

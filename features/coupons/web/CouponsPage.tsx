@@ -14,7 +14,7 @@ import { discountList } from './api.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import style from './CouponsPage.module.css';
 import { OfferBones } from './OfferBones.tsx';
-import { OfferCard } from './OfferCard.tsx';
+import { Offers } from './Offers.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 /** `/discount-coupons`: what one is offered, by categories, and a code of it. The category that was open stays so, by its index. */
@@ -30,20 +30,9 @@ export default function CouponsPage() {
   const [claimed, setClaimed] = useState<Claim>();
   const [shared, setShared] = useState<Discount>();
   const nameOf = (of: string) => categories.find((one) => one.category === of)?.name;
-  const showAll = () => {
-    setIndex(() => 0);
-    set({ search: '' });
-  };
   return (
     <>
-      <PageTop
-        title={m.coupons_title()}
-        actions={
-          <ButtonLink to="/discount-coupons/mine" icon={<Wallet />}>
-            {m.coupons_mine()}
-          </ButtonLink>
-        }
-      />
+      <PageTop title={m.coupons_title()} actions={<ToMine />} />
       <div className={style.ground}>
         <SearchLine
           className={style.search}
@@ -65,26 +54,22 @@ export default function CouponsPage() {
           errorTitle={m.coupons_error()}
           narrowed={
             (search !== '' || category !== undefined) && {
-              title: m.coupons_none_found(),
-              text: m.coupons_none_found_text(),
-              clear: m.coupons_show_all(),
-              onClear: showAll,
+              ...nothingFound(),
+              onClear() {
+                setIndex(() => 0);
+                set({ search: '' });
+              },
             }
           }
           empty={{ icon: <TicketPercent />, title: m.coupons_none(), text: m.coupons_none_text() }}
         >
           {(rows) => (
-            <ul className={style.cards} aria-label={m.coupons_title()}>
-              {rows.map((discount) => (
-                <OfferCard
-                  key={discount.discountId}
-                  discount={discount}
-                  category={category ? undefined : nameOf(discount.category)}
-                  onClaimed={setClaimed}
-                  onShare={() => setShared(discount)}
-                />
-              ))}
-            </ul>
+            <Offers
+              rows={rows}
+              categoryOf={({ category: of }) => (category ? undefined : nameOf(of))}
+              onClaimed={setClaimed}
+              onShare={setShared}
+            />
           )}
         </PagedList>
       </div>
@@ -97,6 +82,20 @@ export default function CouponsPage() {
         />
       )}
     </>
+  );
+}
+
+const nothingFound = () => ({
+  title: m.coupons_none_found(),
+  text: m.coupons_none_found_text(),
+  clear: m.coupons_show_all(),
+});
+
+function ToMine() {
+  return (
+    <ButtonLink to="/discount-coupons/mine" icon={<Wallet />}>
+      {m.coupons_mine()}
+    </ButtonLink>
   );
 }
 

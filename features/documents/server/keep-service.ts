@@ -26,7 +26,7 @@ export async function readKept(
   actor: Actor,
   { cursor, limit = 50, ...asked }: QueryOf<typeof keptDocuments>,
 ): Promise<AnswerOf<typeof keptDocuments> | Refusal> {
-  const after = placeOf(store.byTitle, cursor, m.documents_refused_cursor);
+  const after = placeOf(store.byTitle, cursor);
   if (isRefusal(after)) return after;
   const [found, folders] = await Promise.all([
     store.listKept(reads, filterOf(asked), after, limit + 1),

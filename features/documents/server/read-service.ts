@@ -33,7 +33,7 @@ export async function readDocuments(
   { cursor, limit = 50, ...filter }: QueryOf<typeof documents>,
 ): Promise<AnswerOf<typeof documents> | Refusal> {
   const looking = lookingAs(actor);
-  const after = placeOf(store.byTitle, cursor, m.documents_refused_cursor);
+  const after = placeOf(store.byTitle, cursor);
   if (isRefusal(after)) return after;
   const [found, folders] = await Promise.all([
     store.listDocuments(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),

@@ -31,14 +31,8 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: allDocuments });
 export default function KeepDocumentsPage() {
   const { params, set } = useAddress();
   const [isUploading, setUploading] = useState(false);
-  const search = params.get('search') ?? '';
-  const folder = params.get('folder') ?? '';
-  const withdrawn = params.get('withdrawn') === 'true';
-  const asked = {
-    ...(folder && { folder }),
-    ...(search && { search }),
-    ...(withdrawn && { withdrawn }),
-  };
+  const asked = askedIn(params);
+  const { search = '', folder = '', withdrawn = false } = asked;
   const list = usePages(keptList(asked));
   const folders = list.first?.folders ?? [];
   const own = folders.filter(({ mayAdd }) => mayAdd);
@@ -48,11 +42,7 @@ export default function KeepDocumentsPage() {
       <PageTop
         title={m.documents_menu_keep()}
         below={<p className="muted">{m.documents_keep_text()}</p>}
-        actions={
-          <ButtonLink to="/admin/document-folders" icon={<Folder />}>
-            {m.documents_folders()}
-          </ButtonLink>
-        }
+        actions={<ToFolders />}
         main={
           (isComing || own.length > 0) && (
             <Button variant="go" icon={<Upload />} disabled={isComing} onClick={() => setUploading(true)}>
@@ -88,9 +78,7 @@ export default function KeepDocumentsPage() {
           errorTitle={m.documents_error()}
           narrowed={
             (search !== '' || folder !== '') && {
-              title: m.documents_none_found(),
-              text: m.documents_none_found_text(),
-              clear: m.documents_show_all(),
+              ...nothingFound(),
               onClear: () => set({ search: '', folder: '' }),
             }
           }
@@ -108,6 +96,31 @@ export default function KeepDocumentsPage() {
         />
       )}
     </>
+  );
+}
+
+const nothingFound = () => ({
+  title: m.documents_none_found(),
+  text: m.documents_none_found_text(),
+  clear: m.documents_show_all(),
+});
+
+function askedIn(params: URLSearchParams) {
+  const search = params.get('search');
+  const folder = params.get('folder');
+  const withdrawn = params.get('withdrawn') === 'true';
+  return {
+    ...(folder && { folder }),
+    ...(search && { search }),
+    ...(withdrawn && { withdrawn }),
+  };
+}
+
+function ToFolders() {
+  return (
+    <ButtonLink to="/admin/document-folders" icon={<Folder />}>
+      {m.documents_folders()}
+    </ButtonLink>
   );
 }
 

@@ -2,7 +2,6 @@ import { ArchiveRestore } from 'lucide-react';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { restore } from './api.ts';
 
 interface RestoreButtonProps {
@@ -13,8 +12,7 @@ interface RestoreButtonProps {
 /** Shows a document that was withdrawn again. */
 export function RestoreButton({ document, refresh }: RestoreButtonProps) {
   async function press() {
-    if (await attempt(restore(document), m.documents_restore_failed()))
-      toast.success({ title: m.documents_restored() });
+    await attempt(restore(document), m.documents_restore_failed(), m.documents_restored());
     await refresh();
   }
   return (

@@ -60,31 +60,56 @@ export function UploadDialog({ folders, folder: open, refresh, onClose }: Upload
         />
       ) : (
         <form id={id} className={page.form} onSubmit={send} noValidate>
-          <Field
-            label={m.documents_form_folder()}
-            error={asked && folder === '' ? m.documents_wrong_folder() : undefined}
-          >
-            <Select
-              value={folder}
-              placeholder={m.documents_upload_folder_choose()}
-              options={folders.map((one) => ({ value: one.folder, label: one.name }))}
-              onChange={(event) => setFolder(event.target.value)}
-            />
-          </Field>
-          <Field
-            label={m.documents_upload_files()}
-            group
-            error={asked && files.length === 0 ? m.documents_upload_none() : undefined}
-          >
-            <FileDrop
-              files={files}
-              onChange={setFiles}
-              bounds={documentBounds(mostAtOnce)}
-              hint={m.documents_upload_hint({ megabytes: company().uploadMegabytes, most: mostAtOnce })}
-            />
-          </Field>
+          <FolderAndFiles
+            folders={folders}
+            folder={folder}
+            setFolder={setFolder}
+            files={files}
+            setFiles={setFiles}
+            asked={asked}
+          />
         </form>
       )}
     </Dialog>
+  );
+}
+
+interface FolderAndFilesProps {
+  folders: UploadDialogProps['folders'];
+  folder: string;
+  setFolder: (folder: string) => void;
+  files: File[];
+  setFiles: (files: File[]) => void;
+  /** It was sent once: what is missing is said. */
+  asked: boolean;
+}
+
+function FolderAndFiles({ folders, folder, setFolder, files, setFiles, asked }: FolderAndFilesProps) {
+  return (
+    <>
+      <Field
+        label={m.documents_form_folder()}
+        error={asked && folder === '' ? m.documents_wrong_folder() : undefined}
+      >
+        <Select
+          value={folder}
+          placeholder={m.documents_upload_folder_choose()}
+          options={folders.map((one) => ({ value: one.folder, label: one.name }))}
+          onChange={(event) => setFolder(event.target.value)}
+        />
+      </Field>
+      <Field
+        label={m.documents_upload_files()}
+        group
+        error={asked && files.length === 0 ? m.documents_upload_none() : undefined}
+      >
+        <FileDrop
+          files={files}
+          onChange={setFiles}
+          bounds={documentBounds(mostAtOnce)}
+          hint={m.documents_upload_hint({ megabytes: company().uploadMegabytes, most: mostAtOnce })}
+        />
+      </Field>
+    </>
   );
 }

@@ -37,8 +37,7 @@ export const shown: readonly ListShown[] = [
     who: 'admin',
     screen: 'web/ToldPage.tsx',
     call: '**/download/rest/tellings*',
-    open: (page) => page.goto('/told-us'),
-    rows: (page) => page.getByRole('list', { name: 'What people tell us' }).getByRole('listitem'),
+    at: '/told-us',
     answers,
   },
   {
@@ -46,7 +45,7 @@ export const shown: readonly ListShown[] = [
     who: 'asha',
     screen: 'web/OwnTellings.tsx',
     call: '**/download/rest/myTellings*',
-    open: (page) => page.goto('/help-and-support'),
+    at: '/help-and-support',
     rows: (page) => page.getByRole('list', { name: 'What you told us' }).getByRole('listitem'),
     answers,
   },

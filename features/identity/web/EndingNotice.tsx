@@ -4,7 +4,6 @@ import { relativeTime } from '#formats/time/relative-time.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import style from './EndingNotice.module.css';
 import { renew } from './session.ts';
 
@@ -18,8 +17,7 @@ interface EndingNoticeProps {
 export default function EndingNotice({ endsAt, now, dismiss }: EndingNoticeProps) {
   const id = useId();
   const stay = async () => {
-    if (await attempt(renew(), m.identity_ending_failed()))
-      toast.success({ title: m.identity_ending_renewed() });
+    await attempt(renew(), m.identity_ending_failed(), m.identity_ending_renewed());
   };
   return (
     <section className={style.notice} aria-labelledby={id}>

@@ -4,24 +4,18 @@ import { Suspense } from 'react';
 import { m } from '#messages';
 import { oneOf } from '#web/lib/address-values.ts';
 import { useOfPerson } from '#web/lib/room.ts';
-import { navigate, useParams } from '#web/lib/router.tsx';
+import { useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { Choice } from '#web/ui/form/FoundPeople.tsx';
-import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { Rows } from '#web/ui/list/List.tsx';
-import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import type { ExplainedEntry } from '../contract.ts';
 import { menusHome } from '../entries.ts';
-import { menuOfHome } from '../screens.ts';
-import { lookUp, menuExplained } from './api.ts';
+import { menuExplained } from './api.ts';
 import { ExplainedRow } from './ExplainedRow.tsx';
-
-const sides = ['yes', 'no'] as const;
+import { MenuOfFilters, type Side, sides } from './MenuOfFilters.tsx';
 
 /** `/admin/menu-of/:empcode`: every entry of the menu, whether somebody is shown it, and which rule decides. */
 export default function MenuOfPage() {
@@ -47,28 +41,7 @@ export default function MenuOfPage() {
           )
         }
       />
-      <Filters label={m.menus_why_filters()}>
-        <Filter label={m.menus_why_person()}>
-          {(id) => (
-            <PersonInput<Choice>
-              id={id}
-              value={person ? { name: person.name, empcode: person.empcode, designation: '' } : null}
-              onChange={(chosen) => navigate(addressOf(chosen?.empcode, shown))}
-              search={lookUp}
-            />
-          )}
-        </Filter>
-        <SelectFilter
-          label={m.menus_why_filter()}
-          value={shown ?? ''}
-          placeholder={m.menus_why_all()}
-          options={[
-            { value: 'yes', label: m.menus_why_shown() },
-            { value: 'no', label: m.menus_why_not_shown() },
-          ]}
-          onChange={(value) => set({ shown: value })}
-        />
-      </Filters>
+      <MenuOfFilters person={person} shown={shown} onShow={(value) => set({ shown: value })} />
       <Card flush>
         {empcode === '' ? (
           <EmptyState icon={<ListTree />} title={m.menus_why_choose()} text={m.menus_why_choose_text()} />
@@ -82,16 +55,8 @@ export default function MenuOfPage() {
   );
 }
 
-type Side = (typeof sides)[number] | undefined;
-
 const isOn = (side: Side) => (entry: { readonly shown: boolean }) =>
   side === undefined || entry.shown === (side === 'yes');
-
-/** What somebody sees, as narrowed as before; without anybody, where one is chosen. */
-function addressOf(empcode: string | undefined, side: Side): string {
-  const path = empcode ? `${menuOfHome}/${encodeURIComponent(empcode)}` : menuOfHome;
-  return side ? `${path}?shown=${side}` : path;
-}
 
 function Entries({ empcode, entries }: { empcode: string; entries: readonly ExplainedEntry[] }) {
   if (entries.length === 0) return <EmptyState title={m.menus_why_none()} text={m.menus_why_none_text()} />;

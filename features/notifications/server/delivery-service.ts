@@ -35,7 +35,7 @@ export async function deliver(
   jobId: string,
 ): Promise<void> {
   const { database, mail } = platform;
-  const { to, from, kind, text, link, subject, about } = job;
+  const { to, from, kind, text, link, about } = job;
   const group = groupOf(kind);
   const people = await store.listRecipients(database.writes, to, group);
   const fromName = from === null ? undefined : await store.findName(database.writes, from);
@@ -64,20 +64,22 @@ export async function deliver(
     const awake = people.filter((person) => !waits(timesOf(person, platform.env.TZ)));
     if (isPushing) await leavePushes(platform, tx, awake, { noticeJob: jobId, kind, link, at: createdAt });
     if (!mail) return;
-    const letter = {
-      kind,
-      text,
-      link,
-      ...(subject && { subject }),
-      ...(fromName && { fromName }),
-      ...(about && { thing: about.thing }),
-    };
+    const letter = letterOf(job, fromName);
     const mails = people
       .filter((person) => person.mail && !person.bounced)
       .map((person) => mailTo(platform, person, createdAt, !awake.includes(person)));
     await noteMails(tx, jobId, mails, letter, createdAt);
   });
 }
+
+const letterOf = ({ kind, text, link, subject, about }: NotificationJob, fromName: string | undefined) => ({
+  kind,
+  text,
+  link,
+  ...(subject && { subject }),
+  ...(fromName && { fromName }),
+  ...(about && { thing: about.thing }),
+});
 
 const codesOf = (people: readonly { readonly empcode: string }[]) => people.map(({ empcode }) => empcode);
 

@@ -59,10 +59,57 @@ export function liveNotifications(
 ): LiveNotifications {
   const { database, log, settings } = platform;
   const streams = new Streams<Reader>();
-  const due = new Set<ReaderStream>();
-  let looking = false;
+  const { lookAt, endOver } = lookForChanges(platform, sessions, picturesSeen);
+  const topics = tellTopics(streams);
   let listening: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
+
+  // Not by NOTIFY, as other topics: a page that read again before this process works by a change would be answered by what was.
+  settings.onChange(() => topics.tell([settingsTopic]));
+  const beat = () => {
+    streams.beat();
+    const all = streams.all();
+    endOver(all).catch((error: unknown) => log.warn({ err: error }, 'sessions could not be looked at'));
+    lookAt(all);
+  };
+  const start = async () => {
+    await database.listen(changedChannel, (codes) =>
+      lookAt(codes === null ? streams.all() : codes.split(',').flatMap((code) => streams.of(code))),
+    );
+    await database.listen(pagesChannel, (topic) => topics.tell(topic === null ? topics.told() : [topic]));
+    await sessions.onEnd((sessionId) => (sessionId === null ? beat() : streams.endSession(sessionId)));
+    timer = setInterval(beat, beatMs).unref();
+  };
+
+  return {
+    async open(reply, { actor, sessionId, listener }, lastEventId) {
+      listening ??= start();
+      await listening.catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+      const known = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
+      const empcode = notificationsOf(actor);
+      const stream = streams.open(reply, { empcode, sessionId, actor, listener, known, isNew: true });
+      if (!stream) {
+        reply.header('retry-after', 60);
+        return refuse(429, 'too_many', m.error_too_many());
+      }
+      topics.tellLate(stream);
+      lookAt([stream]);
+      return reply;
+    },
+    close() {
+      clearInterval(timer);
+      streams.close();
+    },
+  };
+}
+
+/** Looks up what streams have not heard, and tells them; ends those whose session is over. */
+function lookForChanges({ database, log }: Platform, sessions: SessionsWatched, picturesSeen: PicturesSeen) {
+  const due = new Set<ReaderStream>();
+  let looking = false;
 
   /** Looks for the streams that are due, some at once, until none is. */
   const look = async () => {
@@ -81,10 +128,6 @@ export function liveNotifications(
     } finally {
       looking = false;
     }
-  };
-  const lookAt = (some: readonly ReaderStream[]) => {
-    for (const stream of some) due.add(stream);
-    void look();
   };
   /** Ends those whose session is over. */
   const endOver = async (some: readonly ReaderStream[]) => {
@@ -105,59 +148,33 @@ export function liveNotifications(
     Object.assign(reader, { known: event.change, isNew: false });
     stream.send(event.change, event);
   };
+  return {
+    endOver,
+    lookAt(some: readonly ReaderStream[]) {
+      for (const stream of some) due.add(stream);
+      void look();
+    },
+  };
+}
+
+/** Tells pages that what all are shown has changed, by topic. */
+function tellTopics(streams: Streams<Reader>) {
   /** When each topic was told of last. */
   const told = new Map<string, number>();
   /** The number is that of the last change which the page knows: none is skipped by it. */
-  const tellTopic = (stream: ReaderStream, topic: string) =>
+  const tellOne = (stream: ReaderStream, topic: string) =>
     stream.send(stream.owner.known ?? 0, { topic } satisfies PagesEvent);
-  const tellAll = (topics: Iterable<string>) => {
-    for (const topic of topics) {
-      told.set(topic, performance.now());
-      for (const stream of streams.all()) tellTopic(stream, topic);
-    }
-  };
-  /** A page has read before it hears. */
-  const tellLate = (stream: ReaderStream) => {
-    for (const [topic, at] of told) if (performance.now() - at < lateMs) tellTopic(stream, topic);
-  };
-  // Not by NOTIFY, as other topics: a page that read again before this process works by a change would be answered by what was.
-  settings.onChange(() => tellAll([settingsTopic]));
-  const beat = () => {
-    streams.beat();
-    const all = streams.all();
-    endOver(all).catch((error: unknown) => log.warn({ err: error }, 'sessions could not be looked at'));
-    lookAt(all);
-  };
-  const start = async () => {
-    await database.listen(changedChannel, (codes) =>
-      lookAt(codes === null ? streams.all() : codes.split(',').flatMap((code) => streams.of(code))),
-    );
-    await database.listen(pagesChannel, (topic) => tellAll(topic === null ? told.keys() : [topic]));
-    await sessions.onEnd((sessionId) => (sessionId === null ? beat() : streams.endSession(sessionId)));
-    timer = setInterval(beat, beatMs).unref();
-  };
-
   return {
-    async open(reply, { actor, sessionId, listener }, lastEventId) {
-      listening ??= start();
-      await listening.catch((error: unknown) => {
-        listening = undefined;
-        throw error;
-      });
-      const known = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
-      const empcode = notificationsOf(actor);
-      const stream = streams.open(reply, { empcode, sessionId, actor, listener, known, isNew: true });
-      if (!stream) {
-        reply.header('retry-after', 60);
-        return refuse(429, 'too_many', m.error_too_many());
+    told: () => told.keys(),
+    tell(topics: Iterable<string>) {
+      for (const topic of topics) {
+        told.set(topic, performance.now());
+        for (const stream of streams.all()) tellOne(stream, topic);
       }
-      tellLate(stream);
-      lookAt([stream]);
-      return reply;
     },
-    close() {
-      clearInterval(timer);
-      streams.close();
+    /** A page has read before it hears. */
+    tellLate(stream: ReaderStream) {
+      for (const [topic, at] of told) if (performance.now() - at < lateMs) tellOne(stream, topic);
     },
   };
 }

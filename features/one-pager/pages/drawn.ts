@@ -65,18 +65,8 @@ function drawnItem(field: ShownField, name: string, picture: string | null): Dra
           .reverse()
           .map(({ at, text: said, value: rated }) => ({ year: at, value: rated, said })),
       };
-    case 'nine-box': {
-      const [performance, potential] = parts;
-      return {
-        kind,
-        label,
-        across: m.onepager_axis_performance(),
-        up: m.onepager_axis_potential(),
-        cell: value,
-        placed:
-          performance?.value && potential?.value ? { across: performance.value, up: potential.value } : null,
-      };
-    }
+    case 'nine-box':
+      return drawnNineBox(field);
     case 'skills':
       return {
         kind,
@@ -87,4 +77,17 @@ function drawnItem(field: ShownField, name: string, picture: string | null): Dra
     default:
       return { kind, label, text, lines };
   }
+}
+
+function drawnNineBox({ label, value, parts }: ShownField): DrawnItem {
+  const [performance, potential] = parts;
+  return {
+    kind: 'nine-box',
+    label,
+    across: m.onepager_axis_performance(),
+    up: m.onepager_axis_potential(),
+    cell: value,
+    placed:
+      performance?.value && potential?.value ? { across: performance.value, up: potential.value } : null,
+  };
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { isPortalPath } from '#formats/text/addresses.ts';
 import { m } from '#messages';
 import { isComposing } from '#web/lib/composing.ts';
-import { navigate } from '#web/lib/router.tsx';
 import { askedFor, stepTo } from '../rules.ts';
-import { found, note, opened } from './api.ts';
+import { found, opened } from './api.ts';
 import { groupsOf, type Option, optionOf } from './groups.ts';
+import { openOption } from './open-option.ts';
 import type { Early } from './SearchTool.tsx';
 import { useLocal } from './use-local.ts';
 
@@ -21,25 +20,8 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
   const [entered, setEntered] = useState<{ typed: string; apart: boolean } | null>(null);
   const { only, words } = askedFor(typed);
   const asks = words !== '' && only !== 'action';
-  const query = useQuery({
-    ...found(words),
-    enabled: asks,
-    refetchInterval: ({ state }) => (state.data?.complete === false ? 1_000 : false),
-    // One word typed on or taken back: what was found stays until it is replaced. Of other words it would be wrong.
-    placeholderData: (before, of) => {
-      const last = String(of?.queryKey[1] ?? '');
-      return last !== '' && (words.startsWith(last) || last.startsWith(words))
-        ? keepPreviousData(before)
-        : undefined;
-    },
-  });
-  const recents = useQuery(opened);
-  const isAwaited = asks && (query.isPending || query.isPlaceholderData);
-  const own = new Map([...local.pages, ...local.actions].map((option) => [option.key, option]));
-  const recent = (recents.data ?? []).flatMap(({ kind, id, result }) => {
-    const option = result ? optionOf(kind, result) : own.get(`${kind} ${id}`);
-    return option ? [option] : [];
-  });
+  const { query, isAwaited } = useAnswer(words, asks);
+  const recent = useRecent(local);
   const { groups, count } = groupsOf({
     words,
     only,
@@ -53,18 +35,7 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
   const isOpenEnded = isAwaited && query.data === undefined && groups[0]?.kind !== 'recent';
   const active = options.find(({ key }) => key === chosen) ?? (isOpenEnded ? undefined : options[0]);
 
-  function open(option: Option, apart = false) {
-    // What the company has put into the menu may lead out of the portal.
-    const isOutside = option.path !== undefined && !isPortalPath(option.path);
-    if (option.kind !== 'all' && !isOutside) void note({ kind: option.kind, id: option.id });
-    if ((apart || isOutside) && option.path) {
-      window.open(option.path, '_blank', 'noopener');
-      return;
-    }
-    close();
-    if (option.path) navigate(option.path);
-    else option.act?.();
-  }
+  const open = (option: Option, apart = false) => openOption(option, apart, close);
 
   function enter(apart: boolean) {
     const isCertain = active && (active.key === chosen || groups[0]?.kind === 'recent');
@@ -102,10 +73,7 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
       if (isModified && (event.key === 'k' || event.code === 'KeyK')) close();
       else if (event.key === 'Enter') enter(isModified);
       else {
-        const to =
-          isModified || event.altKey || event.shiftKey
-            ? undefined
-            : stepTo(event.key, active ? options.indexOf(active) : -1, options.length);
+        const to = stepOf(event, active ? options.indexOf(active) : -1, options.length);
         if (to === undefined) return;
         setChosen(options[to]?.key ?? null);
       }
@@ -114,3 +82,36 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
   };
 }
 export type PaletteState = ReturnType<typeof usePalette>;
+
+/** Where an arrow key leads; undefined: it is none. */
+const stepOf = (event: KeyboardEvent<HTMLElement>, from: number, count: number) =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    ? undefined
+    : stepTo(event.key, from, count);
+
+/** What the server finds of words, and whether the answer to them is still on its way. */
+function useAnswer(words: string, asks: boolean) {
+  const query = useQuery({
+    ...found(words),
+    enabled: asks,
+    refetchInterval: ({ state }) => (state.data?.complete === false ? 1_000 : false),
+    // One word typed on or taken back: what was found stays until it is replaced. Of other words it would be wrong.
+    placeholderData: (before, of) => {
+      const last = String(of?.queryKey[1] ?? '');
+      return last !== '' && (words.startsWith(last) || last.startsWith(words))
+        ? keepPreviousData(before)
+        : undefined;
+    },
+  });
+  return { query, isAwaited: asks && (query.isPending || query.isPlaceholderData) };
+}
+
+/** What the reader has opened last, as far as it can be opened still. */
+function useRecent({ pages, actions }: ReturnType<typeof useLocal>): Option[] {
+  const recents = useQuery(opened);
+  const own = new Map([...pages, ...actions].map((option) => [option.key, option]));
+  return (recents.data ?? []).flatMap(({ kind, id, result }) => {
+    const option = result ? optionOf(kind, result) : own.get(`${kind} ${id}`);
+    return option ? [option] : [];
+  });
+}

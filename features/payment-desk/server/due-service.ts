@@ -47,7 +47,7 @@ export async function readDue(platform: Platform, actor: Actor, query: DueQuery)
   const { mode, order, filter } = asked;
   const { limit = 50 } = query;
   const by = dueOrders[order];
-  const after = placeOf(by, query.cursor, m.paymentdesk_refused_cursor);
+  const after = placeOf(by, query.cursor);
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const modes = dueModes.filter((one) => holds(actor, roleOfMode(one)));

@@ -63,26 +63,16 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
         ) : doing === 'ask' ? (
           sends(m.paymentdesk_account_ask({ name: due.empname }), ask.busy)
         ) : (
-          <>
-            {due.mode === 'RTGS' && (
-              <Button onClick={() => setDoing('enter')}>{m.paymentdesk_account_other()}</Button>
-            )}
-            {payee.state === 'unchecked' && (
-              <Button
-                onClick={() => {
-                  setDoing('ask');
-                  requestAnimationFrame(() => ask.form.setFocus('text'));
-                }}
-              >
-                {m.paymentdesk_account_wrong()}
-              </Button>
-            )}
-            {due.mayCheck && (
-              <Button variant="go" busy={sending} onClick={confirm}>
-                {m.paymentdesk_account_confirm()}
-              </Button>
-            )}
-          </>
+          <CompareButtons
+            due={due}
+            busy={sending}
+            onEnter={() => setDoing('enter')}
+            onAsk={() => {
+              setDoing('ask');
+              requestAnimationFrame(() => ask.form.setFocus('text'));
+            }}
+            onConfirm={confirm}
+          />
         )
       }
     >
@@ -98,13 +88,7 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
           )}
           {doing === 'ask' && (
             <Form of={ask} id={id} className={forms.form}>
-              <FormField
-                name="text"
-                label={m.paymentdesk_account_what_wrong()}
-                hint={m.paymentdesk_account_what_wrong_hint({ name: due.empname })}
-              >
-                {(field) => <TextArea {...field} rows={3} maxLength={500} />}
-              </FormField>
+              <WhatIsWrong name={due.empname} />
             </Form>
           )}
         </div>
@@ -115,6 +99,41 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface CompareButtonsProps {
+  due: Due;
+  busy: boolean;
+  onEnter: () => void;
+  onAsk: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+/** What one may do with an account that was compared. */
+function CompareButtons({ due, busy, onEnter, onAsk, onConfirm }: CompareButtonsProps) {
+  return (
+    <>
+      {due.mode === 'RTGS' && <Button onClick={onEnter}>{m.paymentdesk_account_other()}</Button>}
+      {due.payee.state === 'unchecked' && <Button onClick={onAsk}>{m.paymentdesk_account_wrong()}</Button>}
+      {due.mayCheck && (
+        <Button variant="go" busy={busy} onClick={onConfirm}>
+          {m.paymentdesk_account_confirm()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WhatIsWrong({ name }: { name: string }) {
+  return (
+    <FormField
+      name="text"
+      label={m.paymentdesk_account_what_wrong()}
+      hint={m.paymentdesk_account_what_wrong_hint({ name })}
+    >
+      {(field) => <TextArea {...field} rows={3} maxLength={500} />}
+    </FormField>
   );
 }
 

@@ -23,40 +23,14 @@ interface SelectionBarProps {
 /** How many are chosen, what they come to, and what becomes of them. */
 export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
   const { currency } = useMe();
-  const key = useRef(newKey());
+  const begin = useBegin(filter, selection);
   const { kind, ids, total } = selection;
   if (!kind || !found || found.count === 0) return null;
-
   const chooseAll = () =>
     attempt(
       allDue(filter.query).then((all) => selection.set(all, true)),
       m.paymentdesk_choose_all_failed(),
     );
-  async function begin() {
-    if (!kind) return;
-    try {
-      const { data } =
-        filter.runId === null ? await beginRun(kind, ids, key.current) : await addTo(filter.runId);
-      selection.clear();
-      navigate(`/payments/runs/${data.runId}`);
-    } catch (error) {
-      toast.error({
-        title: m.paymentdesk_begin_failed(),
-        description: asApiError(error).message,
-        duration: 8_000,
-      });
-      // Another list than it was tried with is another run.
-      key.current = newKey();
-      if (error instanceof ApiError && error.status === 409) await refreshPayments();
-    }
-  }
-  async function addTo(runId: number) {
-    const { data } = await queryClient.fetchQuery({ ...runDetail(runId), staleTime: 0 });
-    const changed = await changeRecords(data, { add: ids });
-    await refreshPayments();
-    return changed;
-  }
-
   return (
     <section
       className={style.bar}
@@ -91,4 +65,33 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
       </div>
     </section>
   );
+}
+
+/** Begins a run of what is chosen, or adds it to the run that it was chosen for, and goes there. */
+function useBegin({ runId }: DueFilterState, { kind, ids, clear }: Selection) {
+  const key = useRef(newKey());
+  return async () => {
+    if (!kind) return;
+    try {
+      const { data } = runId === null ? await beginRun(kind, ids, key.current) : await addTo(runId, ids);
+      clear();
+      navigate(`/payments/runs/${data.runId}`);
+    } catch (error) {
+      toast.error({
+        title: m.paymentdesk_begin_failed(),
+        description: asApiError(error).message,
+        duration: 8_000,
+      });
+      // Another list than it was tried with is another run.
+      key.current = newKey();
+      if (error instanceof ApiError && error.status === 409) await refreshPayments();
+    }
+  };
+}
+
+async function addTo(runId: number, ids: Selection['ids']) {
+  const { data } = await queryClient.fetchQuery({ ...runDetail(runId), staleTime: 0 });
+  const changed = await changeRecords(data, { add: ids });
+  await refreshPayments();
+  return changed;
 }

@@ -40,7 +40,7 @@ export async function readPolicies(
   lastDayOf: LastDayOf,
 ): Promise<AnswerOf<typeof policies> | Refusal> {
   const looking = lookingAs(actor, momentNow(platform).today);
-  const after = placeOf(store.byTitle, cursor, m.policies_refused_cursor);
+  const after = placeOf(store.byTitle, cursor);
   if (isRefusal(after)) return after;
   const [found, categories, lastDay] = await Promise.all([
     store.listPolicies(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),

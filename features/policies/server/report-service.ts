@@ -38,7 +38,7 @@ export async function readReport(
   const { reads } = platform.database;
   const about = await reported(platform, actor, asked);
   if (isRefusal(about)) return about;
-  const after = placeOf(reportStore.byCode, cursor, m.policies_refused_cursor);
+  const after = placeOf(reportStore.byCode, cursor);
   if (isRefusal(after)) return after;
   const found = await reportStore.listReport(reads, about.of, after, limit + 1);
   const { rows, last } = pageOf(found, limit);

@@ -52,15 +52,7 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
     <div className={style.frame} data-frame="">
       <ReaderHead policy={policy} onList={() => setListed(true)}>
         <PdfTools page={page} pages={pages} onShow={show} zoom={zoom} onZoom={setZoom}>
-          <IconButton label={m.ui_pdf_as_text()} aria-pressed={asText} onClick={() => choose(!asText)}>
-            <BookOpenText />
-          </IconButton>
-          <IconButton
-            label={m.policies_download()}
-            onClick={() => downloadKept(policy.fileName, policy.originalName, m.policies_download_failed())}
-          >
-            <Download />
-          </IconButton>
+          <ReaderTools policy={policy} asText={asText} onText={choose} />
         </PdfTools>
       </ReaderHead>
       {!isNarrow && (
@@ -72,9 +64,7 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
       <section className={style.pages} data-pages="" tabIndex={0} aria-label={policy.title}>
         <Unread policy={policy} />
         {isNarrow && <Changes policy={policy} />}
-        {failed ? (
-          <p className={style.none}>{m.policies_unreadable()}</p>
-        ) : opened ? (
+        {opened && !failed ? (
           <PdfReader
             pdf={opened.pdf}
             zoom={zoom}
@@ -85,7 +75,7 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
             handle={reader}
           />
         ) : (
-          <LoadingRows rows={4} />
+          <NotOpened failed={failed} />
         )}
       </section>
       {!isNarrow && (
@@ -103,5 +93,31 @@ export function PolicyReader({ policy, first }: { policy: Policy; first: number 
         {rail}
       </Dialog>
     </div>
+  );
+}
+
+/** The document could not be read, or is on its way. */
+const NotOpened = ({ failed }: { failed: boolean }) =>
+  failed ? <p className={style.none}>{m.policies_unreadable()}</p> : <LoadingRows rows={4} />;
+
+interface ReaderToolsProps {
+  policy: Policy;
+  asText: boolean;
+  onText: (asText: boolean) => void;
+}
+
+function ReaderTools({ policy, asText, onText }: ReaderToolsProps) {
+  return (
+    <>
+      <IconButton label={m.ui_pdf_as_text()} aria-pressed={asText} onClick={() => onText(!asText)}>
+        <BookOpenText />
+      </IconButton>
+      <IconButton
+        label={m.policies_download()}
+        onClick={() => downloadKept(policy.fileName, policy.originalName, m.policies_download_failed())}
+      >
+        <Download />
+      </IconButton>
+    </>
   );
 }

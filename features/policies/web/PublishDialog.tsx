@@ -13,10 +13,9 @@ import { isDay } from '#web/ui/form/day.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FileDrop } from '#web/ui/form/FileDrop.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
-import { TextArea } from '#web/ui/form/inputs.tsx';
-import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { allPolicies, publish } from './api.ts';
+import { WhatIsNew } from './WhatIsNew.tsx';
 
 interface PublishDialogProps {
   policyId: string;
@@ -42,6 +41,41 @@ const nameOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, 120) ||
 
 /** Publishes a version: its PDF and annexures, from which day, and what is other in it. */
 export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }: PublishDialogProps) {
+  const { of, files, setFiles, noFile } = usePublishForm({ policyId, isFirst, onClose });
+  return (
+    <FormDialog
+      of={of}
+      size="medium"
+      title={m.policies_publish_of({ title })}
+      onClose={onClose}
+      submit={m.policies_publish_now()}
+    >
+      <Field
+        label={m.policies_files()}
+        group
+        error={noFile && files.length === 0 ? m.policies_refused_no_pdf() : undefined}
+      >
+        <FileDrop files={files} onChange={setFiles} bounds={bounds()} hint={m.policies_files_hint()} />
+      </Field>
+      <FormField name="effectiveFrom" label={m.policies_effective_from()}>
+        {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
+      </FormField>
+      {!isFirst && <WhatIsNew />}
+      {asksWithin === null ? (
+        <Notice>{m.policies_publish_asks_nobody({ field: m.policies_field_asked() })}</Notice>
+      ) : (
+        // Of a further version the kind of change says whom it asks.
+        isFirst && <Notice>{m.policies_publish_asks({ days: asksWithin })}</Notice>
+      )}
+    </FormDialog>
+  );
+}
+
+function usePublishForm({
+  policyId,
+  isFirst,
+  onClose,
+}: Pick<PublishDialogProps, 'policyId' | 'isFirst' | 'onClose'>) {
   const { timeZone } = useMe();
   const [files, setFiles] = useState<File[]>([]);
   const [noFile, setNoFile] = useState(false);
@@ -70,53 +104,5 @@ export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }:
     refresh: () => queryClient.invalidateQueries({ queryKey: allPolicies }),
     sent: saidAndClosed(() => m.policies_published(), onClose),
   });
-  return (
-    <FormDialog
-      of={of}
-      size="medium"
-      title={m.policies_publish_of({ title })}
-      onClose={onClose}
-      submit={m.policies_publish_now()}
-    >
-      <Field
-        label={m.policies_files()}
-        group
-        error={noFile && files.length === 0 ? m.policies_refused_no_pdf() : undefined}
-      >
-        <FileDrop files={files} onChange={setFiles} bounds={bounds()} hint={m.policies_files_hint()} />
-      </Field>
-      <FormField name="effectiveFrom" label={m.policies_effective_from()}>
-        {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
-      </FormField>
-      {!isFirst && (
-        <>
-          <FormField name="material" label={m.policies_kind()} group>
-            {({ value, onChange }) => (
-              <RadioCards
-                value={value}
-                onChange={onChange}
-                options={[
-                  { value: 'new', label: m.policies_material(), hint: m.policies_material_hint() },
-                  { value: 'small', label: m.policies_minor(), hint: m.policies_minor_hint() },
-                ]}
-              />
-            )}
-          </FormField>
-          <FormField
-            name="whatChanged"
-            label={m.policies_what_changed()}
-            hint={m.policies_what_changed_hint()}
-          >
-            {(field) => <TextArea {...field} rows={4} maxLength={9_000} />}
-          </FormField>
-        </>
-      )}
-      {asksWithin === null ? (
-        <Notice>{m.policies_publish_asks_nobody({ field: m.policies_field_asked() })}</Notice>
-      ) : (
-        // Of a further version the kind of change says whom it asks.
-        isFirst && <Notice>{m.policies_publish_asks({ days: asksWithin })}</Notice>
-      )}
-    </FormDialog>
-  );
+  return { of, files, setFiles, noFile };
 }

@@ -61,22 +61,19 @@ export default function ReportPage() {
             list={list}
           />
         </Filters>
-        <ListCard
-          label={m.policies_report()}
-          list={list}
-          rows={6}
-          empty={{
-            icon: <UsersRound />,
-            title: m.policies_report_none(),
-            text: m.policies_report_none_text(),
-          }}
-        >
+        <ListCard label={m.policies_report()} list={list} rows={6} empty={nobodyAsked()}>
           {(row) => <AnswerRow key={row.empcode} row={row} />}
         </ListCard>
       </Columns>
     </>
   );
 }
+
+const nobodyAsked = () => ({
+  icon: <UsersRound />,
+  title: m.policies_report_none(),
+  text: m.policies_report_none_text(),
+});
 
 /** Somebody who was asked, and what they have said. */
 function AnswerRow({ row }: { row: AnswerOf<typeof policyReport>['data'][number] }) {

@@ -53,7 +53,7 @@ export async function readStatement(
   { cursor, limit = 100, ...of }: OfMonth,
   caller: Caller,
 ): Promise<MoneyStatement | Refusal> {
-  const after = placeOf(newest, cursor, m.statements_refused_page);
+  const after = placeOf(newest, cursor);
   if (isRefusal(after)) return after;
   const whose = await whoseIs(platform, actor, of);
   if (isRefusal(whose)) return whose;

@@ -74,7 +74,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/eyeCare/attendance',
     about: 'a day of a store',
     make: store,
-    call: ({ id }) => ({ url: `/download/eyeCare/attendance?store=${id}` }),
+    call: ({ id }) => ({ url: `?store=${id}` }),
     allowed: managers,
     cells: managersElsewhere('404 no_such_store'),
     otherwise: forbidden,
@@ -84,7 +84,6 @@ export const rows: MatrixRow[] = [
     about: 'a day of a store',
     make: store,
     call: ({ id }) => ({
-      url: '/download/eyeCare/attendance',
       payload: {
         store: id,
         day: today(),
@@ -107,7 +106,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/eyeCare/absences',
     about: 'the leave of another at a store',
     make: store,
-    call: ({ id }) => ({ url: `/download/eyeCare/absences?store=${id}&empcode=${personas['whose it is']}` }),
+    call: ({ id }) => ({ url: `?store=${id}&empcode=${personas['whose it is']}` }),
     allowed: managers,
     cells: managersElsewhere('404 no_such_store'),
     otherwise: forbidden,
@@ -125,7 +124,7 @@ export const rows: MatrixRow[] = [
         firstDay: day,
         lastDay: day,
       };
-      return { url: '/download/eyeCare/planAbsence', payload };
+      return { payload };
     },
     allowed: managers,
     cells: managersElsewhere('404 no_such_store'),
@@ -135,10 +134,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/eyeCare/cancelAbsence',
     about: 'a week off of another at a store',
     make: absence,
-    call: ({ version }) => ({
-      url: '/download/eyeCare/cancelAbsence',
-      payload: { absenceId: version + next() },
-    }),
+    call: ({ version }) => ({ payload: { absenceId: version + next() } }),
     allowed: managers,
     cells: managersElsewhere('404 no_such_absence'),
     otherwise: forbidden,
@@ -148,7 +144,6 @@ export const rows: MatrixRow[] = [
     about: 'a locked month of a store',
     make: store,
     call: ({ id }) => ({
-      url: '/download/eyeCare/reopenMonth',
       payload: { store: id, day: lockedDay(), until: today(), reason: 'Payroll asked' },
     }),
     allowed: ['HR', 'ADMIN'],
@@ -159,10 +154,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/eyeCare/answerDispute',
     about: 'a day that another disputes',
     make: dispute,
-    call: ({ version }) => ({
-      url: '/download/eyeCare/answerDispute',
-      payload: { disputeId: version + next(), accept: false, answer: 'No' },
-    }),
+    call: ({ version }) => ({ payload: { disputeId: version + next(), accept: false, answer: 'No' } }),
     allowed: managers,
     cells: managersElsewhere('404 no_such_dispute'),
     otherwise: forbidden,
@@ -183,9 +175,6 @@ export const writes: Write[] = [
       );
       return made;
     },
-    call: () => ({
-      url: '/download/eyeCare/disputeDay',
-      payload: { day: today(), says: 'leave', note: 'Ill.' },
-    }),
+    call: () => ({ payload: { day: today(), says: 'leave', note: 'Ill.' } }),
   },
 ];

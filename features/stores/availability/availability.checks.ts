@@ -45,16 +45,14 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/eyeCare/exportAvailability',
     about: 'who is at a store, exported',
     make: async (r) => ({ ...(await store(r)), mark: 'Cashier' }),
-    call: ({ id }) => ({
-      url: `/download/eyeCare/exportAvailability?scope=store&key=${id}&fileName=availability.csv`,
-    }),
+    call: ({ id }) => ({ url: `?scope=store&key=${id}&fileName=availability.csv` }),
   },
   {
     ...about,
     route: 'POST /download/eyeCare/nudgeStore',
     about: 'whoever manages a store is nudged',
     make: toNudge,
-    call: ({ id }) => ({ url: '/download/eyeCare/nudgeStore', payload: { store: `${id}-${next()}` } }),
+    call: ({ id }) => ({ payload: { store: `${id}-${next()}` } }),
     allowed: ['REGION', 'HR', 'ADMIN'],
     // They would nudge themselves.
     cells: { ...noStore, STORE: '409 nobody' },
@@ -63,29 +61,25 @@ export const rows: MatrixRow[] = [
     ...about,
     route: 'GET /download/eyeCare/availability',
     about: 'the availability of a store',
-    call: ({ id }) => ({ url: `/download/eyeCare/availability?scope=store&key=${id}` }),
+    call: ({ id }) => ({ url: `?scope=store&key=${id}` }),
   },
   {
     ...about,
     route: 'GET /download/eyeCare/availabilityList',
     about: 'who is on leave at a store',
-    call: ({ id }) => ({
-      url: `/download/eyeCare/availabilityList?scope=store&key=${id}&figure=OnLeave`,
-    }),
+    call: ({ id }) => ({ url: `?scope=store&key=${id}&figure=OnLeave` }),
   },
   {
     ...about,
     route: 'GET /download/eyeCare/availabilityTrend',
     about: 'the trend of a store',
-    call: ({ id }) => ({ url: `/download/eyeCare/availabilityTrend?scope=store&key=${id}` }),
+    call: ({ id }) => ({ url: `?scope=store&key=${id}` }),
   },
   {
     ...about,
     route: 'GET /download/eyeCare/availabilityMonth',
     about: 'the gaps of a store',
-    call: ({ id }) => ({
-      url: `/download/eyeCare/availabilityMonth?scope=store&key=${id}&month=2026-01`,
-    }),
+    call: ({ id }) => ({ url: `?scope=store&key=${id}&month=2026-01` }),
   },
 ];
 

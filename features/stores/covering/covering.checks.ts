@@ -47,16 +47,13 @@ export const rows: MatrixRow[] = [
     make: store,
     route: 'GET /download/eyeCare/cover',
     about: 'the cover of a store',
-    call: ({ id }) => ({ url: `/download/eyeCare/cover?store=${id}` }),
+    call: ({ id }) => ({ url: `?store=${id}` }),
   },
   {
     make: store,
     route: 'POST /download/eyeCare/askCover',
     about: 'cover is asked for at a store',
-    call: ({ id }) => ({
-      url: '/download/eyeCare/askCover',
-      payload: { store: id, day: today(), designation: 'Guard' },
-    }),
+    call: ({ id }) => ({ payload: { store: id, day: today(), designation: 'Guard' } }),
     // It is theirs, and nothing is short.
     allowed: [],
     otherwise: '403 forbidden',
@@ -70,20 +67,14 @@ export const rows: MatrixRow[] = [
     make: asks,
     route: 'POST /download/eyeCare/withdrawCover',
     about: 'cover that was asked for is taken back',
-    call: ({ version }) => ({
-      url: '/download/eyeCare/withdrawCover',
-      payload: { askId: version + next() },
-    }),
+    call: ({ version }) => ({ payload: { askId: version + next() } }),
     cells: managersElsewhere('404 no_such_ask'),
   },
   {
     make: asks,
     route: 'POST /download/eyeCare/answerCover',
     about: 'whoever was not asked says yes',
-    call: ({ version }) => ({
-      url: '/download/eyeCare/answerCover',
-      payload: { askId: version, come: true },
-    }),
+    call: ({ version }) => ({ payload: { askId: version, come: true } }),
     allowed: [],
     otherwise: '404 no_such_ask',
   },

@@ -74,7 +74,7 @@ export const rows: MatrixRow[] = [
       const made = await store(r);
       return { ...made, mark: `"store":"${made.id}"` };
     },
-    call: () => ({ url: '/download/eyeCare/stores' }),
+    call: () => ({}),
     allowed: managers,
     cells: managersElsewhere('without'),
     otherwise: others,
@@ -83,7 +83,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/eyeCare/employees',
     about: 'who belongs to a store',
     make: store,
-    call: ({ id }) => ({ url: `/download/eyeCare/employees?store=${id}` }),
+    call: ({ id }) => ({ url: `?store=${id}` }),
     allowed: managers,
     cells: managersElsewhere(noStore),
     otherwise: others,
@@ -92,7 +92,7 @@ export const rows: MatrixRow[] = [
     route: 'GET /download/eyeCare/budget',
     about: 'the budget of a store',
     make: store,
-    call: ({ id }) => ({ url: `/download/eyeCare/budget?store=${id}&year=2026&month=6` }),
+    call: ({ id }) => ({ url: `?store=${id}&year=2026&month=6` }),
     allowed: managers,
     cells: managersElsewhere(noStore),
     otherwise: others,
@@ -109,7 +109,7 @@ export const rows: MatrixRow[] = [
       );
       return { ...made, mark: `Guard of ${made.id}` };
     },
-    call: () => ({ url: '/download/eyeCare/exportBudget?fileName=eye-care-budget.csv' }),
+    call: () => ({ url: '?fileName=eye-care-budget.csv' }),
     allowed: managers,
     cells: managersElsewhere('without'),
     otherwise: others,
@@ -118,10 +118,7 @@ export const rows: MatrixRow[] = [
     route: 'POST /download/eyeCare/budget',
     about: 'the budget of a store',
     make: store,
-    call: ({ id }) => ({
-      url: '/download/eyeCare/budget',
-      payload: { store: id, year: 2199, month: 6, designation: 'Cashier', posts: 2 },
-    }),
+    call: ({ id }) => ({ payload: { store: id, year: 2199, month: 6, designation: 'Cashier', posts: 2 } }),
     allowed: ['HR', 'ADMIN'],
     cells: { 'HR elsewhere': noStore },
     otherwise: others,
@@ -131,7 +128,6 @@ export const rows: MatrixRow[] = [
     about: 'somebody at a store',
     make: store,
     call: ({ id }) => ({
-      url: '/download/eyeCare/placeEmployee',
       payload: { store: id, empcode: personas.CLEARANCE, firstDay: nextDay(), designation: `Post ${ahead}` },
     }),
     allowed: ['REGION', 'HR', 'ADMIN'],
@@ -143,7 +139,6 @@ export const rows: MatrixRow[] = [
     about: 'the time of another at a store',
     make: store,
     call: ({ version }) => ({
-      url: '/download/eyeCare/endStay',
       payload: { stayId: version, lastDay: new Date().toISOString().slice(0, 10) },
     }),
     allowed: ['REGION', 'HR', 'ADMIN'],

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { feature } from '#server/feature.ts';
+import { type Collected, feature } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { attendanceUploads } from '../attendance/server/kind-service.ts';
 import { waitingStores } from '../attendance/server/waiting.ts';
@@ -36,45 +37,50 @@ export const stores = feature({
       },
     ],
     stillWaits: [({ thing }) => isCoverWanted(platform, thing)],
-    menuEntries: [
-      {
-        label: m.stores_attendance_title,
-        action: '/store-attendance',
-        icon: 'store',
-        status: 0,
-        serialNo: 74,
-        roles: ['STORE', 'REGION', 'HR', 'ADMIN'],
-      },
-      {
-        label: m.stores_own_title,
-        action: '/my-attendance',
-        icon: 'calendar-check',
-        status: 0,
-        serialNo: 73,
-        roles: null,
-        shownTo: {
-          isShown: ({ empcode }) => hasBelonged(platform.database.reads, empcode),
-          why: m.stores_own_menu_why_not,
-        },
-      },
-      {
-        label: m.stores_budget_title,
-        action: '/eye-care-budget',
-        icon: 'eye',
-        status: 0,
-        serialNo: 75,
-        roles: ['STORE', 'REGION', 'HR', 'ADMIN'],
-      },
-      {
-        label: m.stores_menu_keep,
-        action: '/admin/stores',
-        icon: 'store',
-        status: 1,
-        serialNo: 878,
-        roles: ['ADMIN', 'HR'],
-        admin: { section: 'stores', about: m.stores_keep_text },
-      },
-    ],
+    menuEntries: storeEntries(platform),
   }),
   routes: (app, { platform }) => registerStores(app, platform),
 });
+
+/** The room's entries of the side menu. */
+function storeEntries({ database }: Platform): Collected['menuEntries'][] {
+  return [
+    {
+      label: m.stores_attendance_title,
+      action: '/store-attendance',
+      icon: 'store',
+      status: 0,
+      serialNo: 74,
+      roles: ['STORE', 'REGION', 'HR', 'ADMIN'],
+    },
+    {
+      label: m.stores_own_title,
+      action: '/my-attendance',
+      icon: 'calendar-check',
+      status: 0,
+      serialNo: 73,
+      roles: null,
+      shownTo: {
+        isShown: ({ empcode }) => hasBelonged(database.reads, empcode),
+        why: m.stores_own_menu_why_not,
+      },
+    },
+    {
+      label: m.stores_budget_title,
+      action: '/eye-care-budget',
+      icon: 'eye',
+      status: 0,
+      serialNo: 75,
+      roles: ['STORE', 'REGION', 'HR', 'ADMIN'],
+    },
+    {
+      label: m.stores_menu_keep,
+      action: '/admin/stores',
+      icon: 'store',
+      status: 1,
+      serialNo: 878,
+      roles: ['ADMIN', 'HR'],
+      admin: { section: 'stores', about: m.stores_keep_text },
+    },
+  ];
+}

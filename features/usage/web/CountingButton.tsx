@@ -4,7 +4,6 @@ import { m } from '#messages';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { refreshUse, switchUse } from './api.ts';
 
 /** Starts counting, or stops it after asking: what is not a figure yet is lost by that. */
@@ -41,6 +40,6 @@ export function CountingButton({ on }: { on: boolean }) {
 }
 
 async function start(): Promise<void> {
-  if (await attempt(switchUse(true), m.usage_switch_failed())) toast.success({ title: m.usage_turned_on() });
+  await attempt(switchUse(true), m.usage_switch_failed(), m.usage_turned_on());
   await refreshUse();
 }

@@ -28,26 +28,8 @@ export function watchUse(rooms: readonly Room[], signal: AbortSignal): void {
   const here = () => routeOf(screens, window.location.pathname)?.route.path;
   const stopped = new AbortController();
   const until = { signal: AbortSignal.any([signal, stopped.signal]) };
-  const notes = new Map<string, Note>();
-  const told = new Set<string>();
+  const { note, tell } = noteUse(() => stopped.abort());
   let pressedAt = Number.NEGATIVE_INFINITY;
-
-  function note(what: Note['what'], screen: string | undefined, step?: number): void {
-    if (screen === undefined) return;
-    const one: Note = { what, screen, ...(step !== undefined && { step }) };
-    // Each counts once for a person: once told in this tab it need not be told again until tomorrow.
-    const name = `${new Date().toDateString()} ${what} ${screen}`;
-    if (!told.has(name) && notes.size < most) notes.set(name, one);
-  }
-
-  async function tell(): Promise<void> {
-    if (notes.size === 0) return;
-    const some = [...notes];
-    notes.clear();
-    for (const [name] of some) told.add(name);
-    const answer = await tellUse(some.map(([, one]) => one)).catch(() => null);
-    if (answer?.data.on === false) stopped.abort();
-  }
 
   async function arrived(began: number): Promise<void> {
     const screen = here();
@@ -79,6 +61,31 @@ export function watchUse(rooms: readonly Room[], signal: AbortSignal): void {
   document.addEventListener('visibilitychange', () => document.hidden && void tell(), until);
   const timer = setInterval(tell, toldEvery);
   until.signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+/** What was noted and is not told yet. `stop`: nothing is counted. */
+function noteUse(stop: () => void) {
+  const notes = new Map<string, Note>();
+  const told = new Set<string>();
+
+  function note(what: Note['what'], screen: string | undefined, step?: number): void {
+    if (screen === undefined) return;
+    const one: Note = { what, screen, ...(step !== undefined && { step }) };
+    // Each counts once for a person: once told in this tab it need not be told again until tomorrow.
+    const name = `${new Date().toDateString()} ${what} ${screen}`;
+    if (!told.has(name) && notes.size < most) notes.set(name, one);
+  }
+
+  async function tell(): Promise<void> {
+    if (notes.size === 0) return;
+    const some = [...notes];
+    notes.clear();
+    for (const [name] of some) told.add(name);
+    const answer = await tellUse(some.map(([, one]) => one)).catch(() => null);
+    if (answer?.data.on === false) stop();
+  }
+
+  return { note, tell };
 }
 
 /** How long until nothing of the page is on its way, in milliseconds; null: it was left or hidden before, or takes too long. */

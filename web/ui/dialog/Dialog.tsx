@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
 import { goOnFrom } from '../../lib/keep-focus.ts';
@@ -42,45 +50,17 @@ function OpenDialog({
   busy,
 }: Omit<DialogProps, 'open'>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
   const id = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    measureScrollbar();
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (!(before instanceof HTMLElement)) return;
-      if (before.isConnected) before.focus({ preventScroll: true });
-      else goOnFrom(before);
-    };
-  }, []);
-
   const close = () => {
     if (!busy) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
     <dialog
-      ref={dialog}
+      {...useModal(close)}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={alert ? `${id}-body` : undefined}
       className={classNames(style.dialog, style[size])}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      // Only a press that begins and ends outside closes: selecting text may end there.
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === dialog.current;
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === dialog.current) close();
-      }}
     >
       <div className={style.inside}>
         <div className={style.header}>
@@ -102,4 +82,36 @@ function OpenDialog({
       </div>
     </dialog>
   );
+}
+
+/** Opened above the page while it is there, and closed by Escape or a press outside. */
+function useModal(close: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    measureScrollbar();
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (!(before instanceof HTMLElement)) return;
+      if (before.isConnected) before.focus({ preventScroll: true });
+      else goOnFrom(before);
+    };
+  }, []);
+  return {
+    ref: dialog,
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault();
+      close();
+    },
+    // Only a press that begins and ends outside closes: selecting text may end there.
+    onPointerDown(event: MouseEvent) {
+      pressedOutside.current = event.target === dialog.current;
+    },
+    onClick(event: MouseEvent) {
+      if (pressedOutside.current && event.target === dialog.current) close();
+    },
+  };
 }

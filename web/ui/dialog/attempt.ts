@@ -1,10 +1,13 @@
 import { asApiError } from '../../lib/http.ts';
 import { toast } from './toast.ts';
 
-/** Waits for what was pressed for; where it was refused, says so under `failed`, with the reason. True: it went through. */
-export async function attempt(work: Promise<unknown>, failed: string): Promise<boolean> {
+/**
+ * Waits for what was pressed for; where it was refused, says so under `failed`, with the reason. True: it went through, which is said with `done`.
+ */
+export async function attempt(work: Promise<unknown>, failed: string, done?: string): Promise<boolean> {
   try {
     await work;
+    if (done !== undefined) toast.success({ title: done });
     return true;
   } catch (error) {
     toast.error({ title: failed, description: asApiError(error).message });

@@ -1,20 +1,13 @@
-import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { classNames } from '../../lib/class-names.ts';
-import { useMe } from '../../lib/me.ts';
-import { IconButton } from '../Button.tsx';
-import { part } from '../part.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { CalendarPanel } from './CalendarPanel.tsx';
 import style from './DateInput.module.css';
 import { isDay, readDay, shownDay, typeDay } from './day.ts';
-import { OutsideField, useField } from './Field.tsx';
+import { useField } from './Field.tsx';
 import inputs from './inputs.module.css';
-import { PlacedPanel, usePlacedPanel } from './PlacedPanel.tsx';
-
-// Only who asks for the calendar waits for it: most people type the day.
-const DateCalendar = part(() => import('./DateCalendar.tsx'));
+import { usePlacedPanel } from './PlacedPanel.tsx';
 
 interface DateInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'defaultValue'> {
@@ -76,52 +69,15 @@ export function DateInput({
           panel.show();
         }}
       />
-      <IconButton
-        label={isDay(value) ? m.ui_date_change({ day: displayDate(value) }) : m.ui_date_choose()}
-        className={style.open ?? ''}
-        {...panel.opener}
-        disabled={disabled}
-      >
-        <CalendarDays />
-      </IconButton>
-      <PlacedPanel
+      <CalendarPanel
         of={panel}
-        label={m.ui_date_choose()}
         anchor={field}
-        size={{ wide: 18.5, high: 22 }}
-        className={style.panel}
-        onKeyDown={(event) => {
-          // It closes this, not what is around it.
-          if (event.key === 'Escape') event.stopPropagation();
-        }}
-      >
-        {panel.open && <Calendar value={value} min={min} max={max} onChoose={choose} />}
-      </PlacedPanel>
+        value={value}
+        min={min}
+        max={max}
+        disabled={disabled}
+        onChoose={choose}
+      />
     </span>
-  );
-}
-
-interface CalendarProps {
-  value: string;
-  min: string | undefined;
-  max: string | undefined;
-  onChoose: (day: string) => void;
-}
-
-/** The calendar, fetched once it is asked for. */
-function Calendar({ value, min, max, onChoose }: CalendarProps) {
-  const { timeZone } = useMe();
-  return (
-    <OutsideField>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <DateCalendar
-          day={isDay(value) ? value : null}
-          min={min && isDay(min) ? min : undefined}
-          max={max && isDay(max) ? max : undefined}
-          timeZone={timeZone}
-          onChoose={onChoose}
-        />
-      </Suspense>
-    </OutsideField>
   );
 }

@@ -28,29 +28,16 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
-  const isPicture = (kind: string) => /^(image\/|\.(jpe?g|png)$)/i.test(kind);
   const takesPictures = bounds.accept.some(isPicture);
-  const choose =
-    bounds.most > 1
-      ? m.ui_files_choose()
-      : bounds.accept.every(isPicture)
-        ? m.ui_files_choose_picture()
-        : m.ui_files_choose_one();
-  const [refused, setRefused] = useState<{ file: File; problem: FileProblem }[]>([]);
+  const choose = chooseWords(bounds);
+  const { refused, add, remove } = useTaken({ files, onChange, bounds, disabled });
   const labelledBy = useFieldLabel();
   const { id, 'aria-required': _required, ...wiring } = useField();
 
-  function add(dropped: FileList | null) {
-    if (!dropped || disabled) return;
-    const sorted = sortFiles(files, [...dropped], bounds);
-    setRefused(sorted.refused);
-    if (sorted.taken.length > 0) onChange([...files, ...sorted.taken]);
-  }
-  function remove(place: number) {
-    setRefused([]);
-    onChange(files.filter((_, other) => other !== place));
+  const removeAndGoOn = (place: number) => {
+    remove(place);
     input.current?.focus();
-  }
+  };
   const isFull = disabled || files.length >= bounds.most;
   const over = useFileDrop(root, add);
   useFilePaste(pastes, add);
@@ -60,8 +47,7 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
       <div className={classNames(style.drop, over && style.over)}>
         <Upload aria-hidden="true" />
         <p>
-          <span className={style.choose}>{choose}</span>{' '}
-          {pastes ? m.ui_files_or_paste() : bounds.most > 1 ? m.ui_files_or_drop() : m.ui_files_or_drop_one()}
+          <span className={style.choose}>{choose}</span> {otherWaysWords(bounds, pastes)}
         </p>
         <p className="caption">{hint}</p>
         <input
@@ -82,16 +68,57 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
         />
       </div>
       {takesPictures && isTouch && <Photo disabled={isFull} onTaken={add} />}
-      {refused.length > 0 && (
-        <ul className={style.refused} role="alert">
-          {refused.map(({ file, problem }) => (
-            <li key={`${file.name}-${problem}`}>{sentence(file, problem, bounds)}</li>
-          ))}
-        </ul>
-      )}
-      {files.length > 0 && <HeldFiles files={files} disabled={disabled} onRemove={remove} />}
+      <Refused files={refused} bounds={bounds} />
+      {files.length > 0 && <HeldFiles files={files} disabled={disabled} onRemove={removeAndGoOn} />}
     </div>
   );
+}
+
+interface RefusedProps {
+  files: readonly { readonly file: File; readonly problem: FileProblem }[];
+  bounds: FileBounds;
+}
+
+/** Which were not taken, and why. */
+function Refused({ files, bounds }: RefusedProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={style.refused} role="alert">
+      {files.map(({ file, problem }) => (
+        <li key={`${file.name}-${problem}`}>{sentence(file, problem, bounds)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes what is allowed of the files that come, and keeps what was not and why. */
+function useTaken({ files, onChange, bounds, disabled }: Omit<FileDropProps, 'hint' | 'pastes'>) {
+  const [refused, setRefused] = useState<{ file: File; problem: FileProblem }[]>([]);
+  return {
+    refused,
+    add(dropped: FileList | null) {
+      if (!dropped || disabled) return;
+      const sorted = sortFiles(files, [...dropped], bounds);
+      setRefused(sorted.refused);
+      if (sorted.taken.length > 0) onChange([...files, ...sorted.taken]);
+    },
+    remove(place: number) {
+      setRefused([]);
+      onChange(files.filter((_, other) => other !== place));
+    },
+  };
+}
+
+const isPicture = (kind: string) => /^(image\/|\.(jpe?g|png)$)/i.test(kind);
+
+function chooseWords({ most, accept }: FileBounds): string {
+  if (most > 1) return m.ui_files_choose();
+  return accept.every(isPicture) ? m.ui_files_choose_picture() : m.ui_files_choose_one();
+}
+
+function otherWaysWords({ most }: FileBounds, pastes: boolean): string {
+  if (pastes) return m.ui_files_or_paste();
+  return most > 1 ? m.ui_files_or_drop() : m.ui_files_or_drop_one();
 }
 
 function sentence(file: File, problem: FileProblem, bounds: FileBounds): string {

@@ -48,22 +48,7 @@ export function PersonInput<Person extends Choice>({
     setTyped('');
     setOpen(false);
   }
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event)) return;
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-      return;
-    }
-    if (!shown || shown.length === 0) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const person = shown[active];
-    if (step !== 0) setActive((active + step + shown.length) % shown.length);
-    else if (event.key === 'Enter' && person) choose(person);
-    else return;
-    event.preventDefault();
-  }
+  const onKeyDown = keysOfList({ open, shown, active, setActive, choose, close: () => setOpen(false) });
   return (
     <div className={style.person}>
       <TextInput
@@ -93,16 +78,62 @@ export function PersonInput<Person extends Choice>({
         active={active}
         onChoose={choose}
       />
-      <p id={`${id}-list`} className="hidden-visually" role="status">
-        {shown && !(isReading && shown.length === 0) ? m.ui_people_found({ count: shown.length }) : ''}
-        {shown && isReading ? ` ${m.ui_people_reading()}` : ''}
+      <HowMany id={`${id}-list`} count={shown?.length} isReading={isReading} />
+    </div>
+  );
+}
+
+interface KeysOfList<Person> {
+  open: boolean;
+  shown: readonly Person[] | null;
+  active: number;
+  setActive: (at: number) => void;
+  choose: (person: Person) => void;
+  close: () => void;
+}
+
+/** The arrows go through the list, Enter takes one, Escape closes it. */
+function keysOfList<Person>({ open, shown, active, setActive, choose, close }: KeysOfList<Person>) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      return;
+    }
+    if (!shown || shown.length === 0) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const person = shown[active];
+    if (step !== 0) setActive((active + step + shown.length) % shown.length);
+    else if (event.key === 'Enter' && person) choose(person);
+    else return;
+    event.preventDefault();
+  };
+}
+
+interface HowManyProps {
+  id: string;
+  /** Left out: the list is not open. */
+  count: number | undefined;
+  isReading: boolean;
+}
+
+/** How many were found: read out, and seen where it is nobody. */
+function HowMany({ id, count, isReading }: HowManyProps) {
+  const isOpen = count !== undefined;
+  return (
+    <>
+      <p id={id} className="hidden-visually" role="status">
+        {isOpen && !(isReading && count === 0) ? m.ui_people_found({ count }) : ''}
+        {isOpen && isReading ? ` ${m.ui_people_reading()}` : ''}
       </p>
-      {shown?.length === 0 && (
+      {count === 0 && (
         <p className={classNames(listbox.none, style.below)}>
           {isReading ? m.ui_people_reading() : m.ui_people_found({ count: 0 })}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
@@ -34,11 +34,7 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
   const width = useWidth(place);
   const [current, setCurrent] = useState(1);
   const [hasDrawn, setDrawn] = useState(false);
-  const first = useQuery({
-    queryKey: ['pdf-reader-page', pdf.fingerprints[0], 1],
-    queryFn: () => pdf.getPage(1),
-    gcTime: 0,
-  }).data;
+  const first = useQuery(firstPage(pdf)).data;
   useImperativeHandle(handle, () => ({
     show: (page) => place.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' }),
   }));
@@ -46,15 +42,7 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
   useEffect(() => {
     if (isThere && begin > 1) place.current?.querySelector(`[data-page="${begin}"]`)?.scrollIntoView();
   }, [isThere, begin]);
-  // Drawn the other way, it is the same page that one reads on.
-  const here = useRef(current);
-  here.current = current;
-  const wasText = useRef(asText);
-  useLayoutEffect(() => {
-    if (wasText.current === asText) return;
-    wasText.current = asText;
-    place.current?.querySelector(`[data-page="${here.current}"]`)?.scrollIntoView({ block: 'start' });
-  }, [asText]);
+  useSamePage(place, current, asText);
   const seen = (page: number) => {
     setCurrent(page);
     onPage(page);
@@ -76,9 +64,8 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
         Array.from({ length: pages }, (_, index) => index + 1).map((number) => {
           const isDrawn = isNear(number - current, hasDrawn ? beside : 0, asText);
           const given = { pdf, number, isDrawn, onSeen: seen, onDrawn: drawn };
-          const sheet = (
-            <PdfSheet key={number} {...given} first={first} width={Math.min(width, 960) * zoom} />
-          );
+          const wide = Math.min(width, 960) * zoom;
+          const sheet = <PdfSheet key={number} {...given} first={first} width={wide} />;
           if (!asText) return sheet;
           return (
             <PdfWords key={number} {...given} zoom={zoom}>
@@ -91,6 +78,25 @@ export function PdfReader({ pdf, zoom, asText, first: begin, onPage, onDrawn, ha
       )}
     </div>
   );
+}
+
+const firstPage = (pdf: PDFDocumentProxy) =>
+  queryOptions({
+    queryKey: ['pdf-reader-page', pdf.fingerprints[0], 1],
+    queryFn: () => pdf.getPage(1),
+    gcTime: 0,
+  });
+
+/** Drawn the other way, it is the same page that one reads on. */
+function useSamePage(place: RefObject<HTMLElement | null>, current: number, asText: boolean | undefined) {
+  const here = useRef(current);
+  here.current = current;
+  const wasText = useRef(asText);
+  useLayoutEffect(() => {
+    if (wasText.current === asText) return;
+    wasText.current = asText;
+    place.current?.querySelector(`[data-page="${here.current}"]`)?.scrollIntoView({ block: 'start' });
+  }, [place, asText]);
 }
 
 /** Of words only those that follow: what stands above would move the page in sight as it comes to its own height. */

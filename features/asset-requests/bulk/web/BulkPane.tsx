@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
-import { stepKeys } from '../../steps/web/step-keys.ts';
+import { stepKeysOf } from '../../steps/web/step-keys.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkHead } from './BulkHead.tsx';
 import { BulkOutcomes } from './BulkOutcomes.tsx';
 import style from './BulkPane.module.css';
-import { BulkPart } from './BulkPart.tsx';
 import { countWithoutAccount } from './bulk.ts';
-import { buttonWords, leftWords, willWords } from './bulk-words.ts';
+import { buttonWords, willWords } from './bulk-words.ts';
+import { Planned } from './Planned.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -44,12 +44,7 @@ export function BulkPane({ selection, onSend, onDone, onUndone, back }: BulkPane
     );
   }
   useSingleKeys({
-    ...Object.fromEntries(
-      Object.entries(stepKeys).map(([name, actions]) => {
-        const offer = opened ? undefined : offers.find(({ offer: { action } }) => actions.includes(action));
-        return [name, offer && (() => setOpened(offer.offer.action))];
-      }),
-    ),
+    ...stepKeysOf(opened ? [] : offers.map(({ offer }) => offer.action), setOpened),
     b: () => pane.current?.querySelector<HTMLElement>('[data-action]')?.focus(),
   });
   // Where the focus is not in the form, it closes the form before what is chosen is let go.
@@ -64,18 +59,7 @@ export function BulkPane({ selection, onSend, onDone, onUndone, back }: BulkPane
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
       <section className={style.scroll} tabIndex={0} aria-label={m.assetrequests_bulk_review()}>
-        {shown ? (
-          <BulkPart title={willWords(shown.offer)} requests={plan.taken} />
-        ) : (
-          <p className={style.none}>{m.assetrequests_bulk_nothing()}</p>
-        )}
-        {plan.left.length > 0 && (
-          <BulkPart
-            title={m.assetrequests_bulk_left()}
-            requests={plan.left.map(({ request }) => request)}
-            why={(request) => leftWords(plan.left.find((one) => one.request === request))}
-          />
-        )}
+        <Planned title={shown && willWords(shown.offer)} plan={plan} />
       </section>
       <footer className={style.foot} data-foot="" data-open={open ? '' : undefined}>
         {open ? (

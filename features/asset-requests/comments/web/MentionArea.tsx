@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
 import { isComposing } from '#web/lib/composing.ts';
@@ -45,27 +53,15 @@ export function MentionArea({
   );
   const place = Math.min(active, offered.length - 1);
 
-  // Where the caret goes once this is the text: before the next key, however late the page is drawn.
-  const chosen = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const before = chosen.current;
-    if (before === null || !value.text.startsWith(before)) return;
-    chosen.current = null;
-    area.current?.focus();
-    area.current?.setSelectionRange(before.length, before.length);
-  });
-
+  const chosen = useCaretBehind(area, value.text);
   useEffect(() => {
     if (autoFocus) area.current?.focus();
   }, [autoFocus]);
 
   function choose(person: Named) {
     if (!typing) return;
-    const people = [...value.people.filter(({ empcode }) => empcode !== person.empcode), person];
-    // A second one of the same name: the first gets their code beside it.
-    const again = (text: string) => withNames(withTokens(text, value.people), people);
-    const before = `${again(value.text.slice(0, typing.from))}${labelOf(person, people)} `;
-    onChange({ text: before + again(value.text.slice(caret)).trimStart(), people });
+    const { people, before, after } = mentioned(value, typing.from, caret, person);
+    onChange({ text: before + after, people });
     chosen.current = before;
     setCaret(before.length);
     setActive(0);
@@ -110,15 +106,55 @@ export function MentionArea({
         onBlur={() => setFocused(false)}
         onKeyDown={onKeyDown}
       />
-      <p className="hidden-visually" role="status">
-        {offered.length > 0 && m.assetrequests_comment_offered_count({ count: offered.length })}
-      </p>
+      <Offered count={offered.length} isNobody={isNobody} isReading={isReading} />
       {offered.length > 0 && <MentionList id={listId} offered={offered} place={place} onChoose={choose} />}
-      {(isNobody || (isReading && offered.length === 0)) && (
+    </div>
+  );
+}
+
+/** A text with somebody in place of what was typed of them, in front of the caret and behind it. */
+function mentioned(value: Typed, from: number, caret: number, person: Named) {
+  const people = [...value.people.filter(({ empcode }) => empcode !== person.empcode), person];
+  // A second one of the same name: the first gets their code beside it.
+  const again = (text: string) => withNames(withTokens(text, value.people), people);
+  return {
+    people,
+    before: `${again(value.text.slice(0, from))}${labelOf(person, people)} `,
+    after: again(value.text.slice(caret)).trimStart(),
+  };
+}
+
+/** Puts the caret behind what was chosen, once that is the text: before the next key, however late the page is drawn. */
+function useCaretBehind(area: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const chosen = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const before = chosen.current;
+    if (before === null || !text.startsWith(before)) return;
+    chosen.current = null;
+    area.current?.focus();
+    area.current?.setSelectionRange(before.length, before.length);
+  });
+  return chosen;
+}
+
+interface OfferedProps {
+  count: number;
+  isNobody: boolean;
+  isReading: boolean;
+}
+
+/** How many are offered, and why nobody is. */
+function Offered({ count, isNobody, isReading }: OfferedProps) {
+  return (
+    <>
+      <p className="hidden-visually" role="status">
+        {count > 0 && m.assetrequests_comment_offered_count({ count })}
+      </p>
+      {(isNobody || (isReading && count === 0)) && (
         <p className={classNames(listbox.none, style.above)} role="status">
           {isReading ? m.ui_people_reading() : m.assetrequests_comment_offered_none()}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,79 +1,27 @@
-import { useEffect } from 'react';
 import { m } from '#messages';
 import { asApiError } from '#web/lib/http.ts';
-import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { dropUnsent, keepUnsent, onUnsent, whileSending } from '#web/lib/unsent.ts';
-import { useKept } from '#web/lib/use-kept.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import type { RequestComment } from '../contract.ts';
-import {
-  changeComment,
-  commentForm,
-  commentPages,
-  commentPath,
-  type Outgoing,
-  removeComment,
-  sendComment,
-} from './api.ts';
-
-const none: readonly Outgoing[] = [];
+import { changeComment, commentPages, removeComment } from './api.ts';
+import { useOutgoing } from './use-outgoing.ts';
 
 /** A request's comments, oldest first, with those on their way; whatever is done to them shows at once. */
 export function useComments(requestID: string) {
-  const { empcode } = useMe();
   const pages = commentPages(requestID);
   const list = usePages(pages);
-  const [outgoing, setOutgoing] = useKept<readonly Outgoing[]>(['asset-comments-outgoing', requestID], none);
   const comments = list.query.data?.pages.toReversed().flatMap((page) => page.data) ?? [];
 
   const replace = (comment: RequestComment) =>
-    queryClient.setQueryData(pages.queryKey, (held) => {
-      const [first, ...rest] = held?.pages ?? [];
-      if (!held || !first) return held;
-      const known = held.pages.some((page) => page.data.some((one) => one.commentId === comment.commentId));
-      if (!known) return { ...held, pages: [{ ...first, data: [...first.data, comment] }, ...rest] };
-      const put = (one: RequestComment) => (one.commentId === comment.commentId ? comment : one);
-      return { ...held, pages: held.pages.map((page) => ({ ...page, data: page.data.map(put) })) };
-    });
+    queryClient.setQueryData(pages.queryKey, (held) => held && withComment(held, comment));
   const refresh = () => queryClient.invalidateQueries({ queryKey: pages.queryKey });
-
-  async function send(one: Outgoing) {
-    setOutgoing((held) => [...held.filter(({ key }) => key !== one.key), { ...one, error: null }]);
-    try {
-      const comment = await whileSending(one.key, () => sendComment(commentForm(requestID, one), one.key));
-      void dropUnsent(empcode, one.key);
-      // A read that began before must not put the list back to what it was.
-      await queryClient.cancelQueries({ queryKey: pages.queryKey });
-      replace(comment);
-      setOutgoing((held) => held.filter(({ key }) => key !== one.key));
-      void refresh();
-    } catch (error) {
-      const { code, message } = asApiError(error);
-      // It goes out by itself when the portal can be reached, also after this page was closed.
-      if (code === 'network')
-        await keepUnsent(commentForm(requestID, one), {
-          empcode,
-          key: one.key,
-          path: commentPath,
-          link: window.location.pathname,
-          title: m.assetrequests_comment_unsent({ requestID }),
-        });
-      const failed = { ...one, error: message };
-      setOutgoing((held) => held.map((other) => (other.key === one.key ? failed : other)));
-    }
-  }
-
-  // What was sent later stands in the list: it is on its way no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it writes to the cache, whichever of them it is
-  useEffect(
-    () =>
-      onUnsent((received) => {
-        if (received) setOutgoing((held) => held.filter(({ key }) => key !== received));
-      }),
-    [requestID],
-  );
+  const { outgoing, send, discard } = useOutgoing(requestID, async (comment) => {
+    // A read that began before must not put the list back to what it was.
+    await queryClient.cancelQueries({ queryKey: pages.queryKey });
+    replace(comment);
+    return refresh;
+  });
 
   /** Shows a comment as it will be, and as it was again when that is refused. */
   async function change(
@@ -98,10 +46,7 @@ export function useComments(requestID: string) {
     comments,
     outgoing,
     send,
-    discard: (key: string) => {
-      void dropUnsent(empcode, key);
-      setOutgoing((held) => held.filter((one) => one.key !== key));
-    },
+    discard,
     edit: (comment: RequestComment, text: string, people: RequestComment['mentions']) =>
       change(
         comment,
@@ -110,19 +55,31 @@ export function useComments(requestID: string) {
         () => changeComment(requestID, comment.commentId, text),
       ),
     remove: (comment: RequestComment) =>
-      change(
-        comment,
-        {
-          ...comment,
-          text: '',
-          files: [],
-          mentions: [],
-          deleted: true,
-          mayDelete: false,
-          editableUntil: null,
-        },
-        m.assetrequests_comment_delete_failed(),
-        () => removeComment(requestID, comment.commentId),
+      change(comment, { ...comment, ...removed }, m.assetrequests_comment_delete_failed(), () =>
+        removeComment(requestID, comment.commentId),
       ),
   };
+}
+
+/** What is left of a comment that was removed. */
+const removed = {
+  text: '',
+  files: [],
+  mentions: [],
+  deleted: true,
+  mayDelete: false,
+  editableUntil: null,
+};
+
+/** The pages of comments with one as it is now, or one more. */
+function withComment<Held extends { pages: { data: RequestComment[] }[] }>(
+  held: Held,
+  comment: RequestComment,
+): Held {
+  const [first, ...rest] = held.pages;
+  if (!first) return held;
+  const known = held.pages.some((page) => page.data.some((one) => one.commentId === comment.commentId));
+  if (!known) return { ...held, pages: [{ ...first, data: [...first.data, comment] }, ...rest] };
+  const put = (one: RequestComment) => (one.commentId === comment.commentId ? comment : one);
+  return { ...held, pages: held.pages.map((page) => ({ ...page, data: page.data.map(put) })) };
 }

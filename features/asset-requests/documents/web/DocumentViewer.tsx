@@ -28,9 +28,7 @@ interface DocumentViewerProps {
 
 /** A document of a request in the page: pictures and PDFs, to zoom, turn, page through and download. */
 export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentViewerProps) {
-  const [zoom, setZoom] = useState(1);
-  const [turn, setTurn] = useState<Turn>(0);
-  const [pages, setPages] = useState<{ page: number; of: number } | null>(null);
+  const { zoom, setZoom, turn, setTurn, pages, setPages } = useView(shown);
   const { ref, fit } = useFitWidth();
   const frame = useRef<HTMLElement>(null);
   const at = files.findIndex((file) => file.fileName === shown.fileName);
@@ -39,14 +37,6 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
     const file = beside(step);
     if (file && file !== shown) onShow(file);
   };
-  // Another document begins as it is.
-  const [viewed, setViewed] = useState(shown.fileName);
-  if (viewed !== shown.fileName) {
-    setViewed(shown.fileName);
-    setZoom(1);
-    setTurn(0);
-    setPages(null);
-  }
   useSingleKeys({
     d: files.length > 1 ? () => go(1) : undefined,
     'Shift+D': files.length > 1 ? () => go(-1) : undefined,
@@ -69,10 +59,7 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
         data-document=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
         tabIndex={0}
-        aria-label={m.assetrequests_viewer_shown({
-          kind: fileKindWords(shown.kind),
-          name: shown.originalName,
-        })}
+        aria-label={shownWords(shown)}
       >
         <div ref={ref} className={style.width} />
         {fit > 0 && (
@@ -89,6 +76,24 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
       </p>
     </div>
   );
+}
+
+const shownWords = ({ kind, originalName }: RequestFile) =>
+  m.assetrequests_viewer_shown({ kind: fileKindWords(kind), name: originalName });
+
+/** How a document is looked at, and which page of it. Another document begins as it is. */
+function useView({ fileName }: RequestFile) {
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState<Turn>(0);
+  const [pages, setPages] = useState<{ page: number; of: number } | null>(null);
+  const [viewed, setViewed] = useState(fileName);
+  if (viewed !== fileName) {
+    setViewed(fileName);
+    setZoom(1);
+    setTurn(0);
+    setPages(null);
+  }
+  return { zoom, setZoom, turn, setTurn, pages, setPages };
 }
 
 interface ContentsProps {

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { finenessOf } from '#web/ui/pdf/pdf.ts';
 import { usePdfPage } from '#web/ui/pdf/pdf-page.ts';
@@ -19,11 +19,26 @@ interface PdfPageProps {
 
 /** One page, drawn once it comes near, with its words for who does not see it. */
 export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPageProps) {
-  const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [near, setNear] = useState(number === 1);
+  const { place, near } = useNear(number === 1, onSeen);
   const { page, words } = usePdfPage(pdf, number, first, { isNear: near, isDrawn: near });
   const { width, height, scale } = sizeOf(page ?? first, fit, zoom, turn);
+  useDrawn(canvas, near ? page : undefined, { width, height, scale, turn });
+
+  return (
+    <div ref={place} className={style.sheet} style={{ inlineSize: width, blockSize: height }}>
+      {near && <canvas ref={canvas} className={style.canvas} />}
+      <p className="hidden-visually" dir="auto">
+        {m.assetrequests_viewer_page_words({ page: number, words })}
+      </p>
+    </div>
+  );
+}
+
+/** Whether a page is near what is in sight; and tells when it is in the middle of it. */
+function useNear(isAtFirst: boolean, onSeen: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(isAtFirst);
   const seen = useRef(onSeen);
   seen.current = onSeen;
 
@@ -46,10 +61,25 @@ export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPage
       middle.disconnect();
     };
   }, []);
+  return { place, near };
+}
 
+interface DrawnAs {
+  width: number;
+  height: number;
+  scale: number;
+  turn: Turn;
+}
+
+/** Draws a page where it is to be drawn, beside what is seen, and then shows it. */
+function useDrawn(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  page: PDFPageProxy | null | undefined,
+  { width, height, scale, turn }: DrawnAs,
+): void {
   useEffect(() => {
     const target = canvas.current;
-    if (!page || !near || !target) return;
+    if (!page || !target) return;
     let task: ReturnType<PDFPageProxy['render']> | undefined;
     // What it showed is stretched meanwhile: while somebody zooms, only the last step is drawn.
     const timer = setTimeout(
@@ -77,16 +107,7 @@ export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPage
       clearTimeout(timer);
       task?.cancel();
     };
-  }, [page, near, width, height, scale, turn]);
-
-  return (
-    <div ref={place} className={style.sheet} style={{ inlineSize: width, blockSize: height }}>
-      {near && <canvas ref={canvas} className={style.canvas} />}
-      <p className="hidden-visually" dir="auto">
-        {m.assetrequests_viewer_page_words({ page: number, words })}
-      </p>
-    </div>
-  );
+  }, [canvas, page, width, height, scale, turn]);
 }
 
 function sizeOf(page: PDFPageProxy, fit: number, zoom: number, turn: Turn) {

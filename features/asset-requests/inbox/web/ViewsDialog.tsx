@@ -24,23 +24,8 @@ interface ViewsDialogProps {
 
 /** Keeps what is shown now as a view; puts the views in order, makes one the usual one, deletes one. */
 export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, change } = useViewsChange();
   const names = views.map((view) => view.name);
-
-  async function change(work: Promise<void>): Promise<boolean> {
-    setRefusal(undefined);
-    setBusy(true);
-    try {
-      await work;
-      return true;
-    } catch (error) {
-      setRefusal(asApiError(error).message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
   const form = useSentForm({
     values: { name: '' },
     check: ({ name }) => ({ name: name.trim() === '' && sayMissing('view') }),
@@ -85,4 +70,24 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** A change of the views that is no form: what was refused of the last one, and whether one is under way. */
+function useViewsChange() {
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function change(work: Promise<void>): Promise<boolean> {
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      setRefusal(asApiError(error).message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { refusal, busy, change };
 }

@@ -53,68 +53,37 @@ export function WorkFilters({ filter, children }: { filter: WorkFilter; children
   );
 }
 
+const any = () => ({ value: '', label: m.assetrequests_filter_any() });
+
 function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
-  const { filters, change, view } = filter;
-  const usual = view === 'all' ? 'newest' : 'oldest';
-  const { currency } = useMe();
-  const places = useQuery(locations).data ?? [];
-  const units = useQuery(orgUnits).data ?? [];
-  const any = { value: '', label: m.assetrequests_filter_any() };
-  const amount = (field: 'amountFrom' | 'amountTo', label: string) => (
-    <AmountFilter
-      label={label}
-      currency={currency}
-      value={filters[field] ?? null}
-      onChange={(value) => change({ [field]: value || undefined }, true)}
-    />
-  );
+  const { filters, change } = filter;
   return (
     <div className={style.fields}>
-      <SelectFilter
-        label={m.assetrequests_filter_order()}
-        value={filters.order ?? usual}
-        onChange={(order) => change({ order: order === usual ? undefined : (order as ViewQuery['order']) })}
-        options={[
-          { value: 'oldest', label: m.assetrequests_filter_oldest() },
-          { value: 'newest', label: m.assetrequests_filter_newest() },
-          { value: 'amount', label: m.assetrequests_filter_largest() },
-        ]}
-      />
+      <OrderFilter filter={filter} />
       <SelectFilter
         label={m.assetrequests_filter_status()}
         value={filters.status?.[0] ?? ''}
-        options={[any, ...statuses.map((status) => ({ value: status, label: displayName(status) }))]}
+        options={[any(), ...statuses.map((status) => ({ value: status, label: displayName(status) }))]}
         onChange={(status) => change({ status: status ? [status as Status] : undefined })}
       />
-      <SelectFilter
-        label={m.assetrequests_filter_location()}
-        value={filters.locationId ?? ''}
-        options={[any, ...places]}
-        onChange={(locationId) => change({ locationId: locationId || undefined })}
-      />
-      <SelectFilter
-        label={m.assetrequests_filter_org_unit()}
-        value={filters.orgUnit ?? ''}
-        options={[any, ...units]}
-        onChange={(orgUnit) => change({ orgUnit: orgUnit || undefined })}
-      />
+      <PlaceFilters filter={filter} />
       <SelectFilter
         label={m.assetrequests_form_purchase_type()}
         value={filters.purchaseType ?? ''}
         options={[
-          any,
+          any(),
           { value: 'instore', label: m.assetrequests_form_instore() },
           { value: 'reimbursement', label: m.assetrequests_form_reimbursement() },
         ]}
         onChange={(type) => change({ purchaseType: (type || undefined) as ViewQuery['purchaseType'] })}
       />
-      {amount('amountFrom', m.assetrequests_filter_from())}
-      {amount('amountTo', m.assetrequests_filter_to())}
+      <AmountOf filter={filter} field="amountFrom" label={m.assetrequests_filter_from()} />
+      <AmountOf filter={filter} field="amountTo" label={m.assetrequests_filter_to()} />
       <SelectFilter
         label={m.assetrequests_filter_waiting()}
         value={String(filters.waitingDays ?? '')}
         options={[
-          any,
+          any(),
           ...waits.map((days) => ({
             value: String(days),
             label: m.assetrequests_page_age_days({ count: days }),
@@ -128,5 +97,60 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function OrderFilter({ filter: { filters, change, view } }: { filter: WorkFilter }) {
+  const usual = view === 'all' ? 'newest' : 'oldest';
+  return (
+    <SelectFilter
+      label={m.assetrequests_filter_order()}
+      value={filters.order ?? usual}
+      onChange={(order) => change({ order: order === usual ? undefined : (order as ViewQuery['order']) })}
+      options={[
+        { value: 'oldest', label: m.assetrequests_filter_oldest() },
+        { value: 'newest', label: m.assetrequests_filter_newest() },
+        { value: 'amount', label: m.assetrequests_filter_largest() },
+      ]}
+    />
+  );
+}
+
+function PlaceFilters({ filter: { filters, change } }: { filter: WorkFilter }) {
+  const places = useQuery(locations).data ?? [];
+  const units = useQuery(orgUnits).data ?? [];
+  return (
+    <>
+      <SelectFilter
+        label={m.assetrequests_filter_location()}
+        value={filters.locationId ?? ''}
+        options={[any(), ...places]}
+        onChange={(locationId) => change({ locationId: locationId || undefined })}
+      />
+      <SelectFilter
+        label={m.assetrequests_filter_org_unit()}
+        value={filters.orgUnit ?? ''}
+        options={[any(), ...units]}
+        onChange={(orgUnit) => change({ orgUnit: orgUnit || undefined })}
+      />
+    </>
+  );
+}
+
+interface AmountOfProps {
+  filter: WorkFilter;
+  field: 'amountFrom' | 'amountTo';
+  label: string;
+}
+
+function AmountOf({ filter: { filters, change }, field, label }: AmountOfProps) {
+  const { currency } = useMe();
+  return (
+    <AmountFilter
+      label={label}
+      currency={currency}
+      value={filters[field] ?? null}
+      onChange={(value) => change({ [field]: value || undefined }, true)}
+    />
   );
 }

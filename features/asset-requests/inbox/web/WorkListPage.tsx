@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
-import { navigate, useParams } from '#web/lib/router.tsx';
+import { useParams } from '#web/lib/router.tsx';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
@@ -14,13 +14,13 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { ListTop } from './ListTop.tsx';
 import { NothingOpen } from './NothingOpen.tsx';
 import { SeveralHint } from './SeveralHint.tsx';
+import { useFirstView } from './use-first-view.ts';
 import { useInbox } from './use-inbox.ts';
-import { useWorkFilter } from './use-work-filter.ts';
+import { useWorkFilter, type WorkFilter } from './use-work-filter.ts';
 import { savedViews } from './views-api.ts';
 import { WorkDetail } from './WorkDetail.tsx';
 import { WorkList } from './WorkList.tsx';
 import style from './WorkListPage.module.css';
-import { writeFilters } from './work-filter.ts';
 
 /** `/requests-list` and `/requests-list/:requestID`: what waits for a decision, and the one that is open beside it. */
 export default function WorkListPage() {
@@ -30,28 +30,12 @@ export default function WorkListPage() {
   const views = useQuery(savedViews);
   const list = usePages({ ...requestList(filter.query), placeholderData: keepPreviousData });
   const inbox = useInbox({ list, filter, open: requestID });
-  const [showsDocuments, setShowsDocuments] = useState(false);
-  const [opening, setOpening] = useState(true);
+  const [showsDocuments, onShowDocuments] = useState(false);
+  const documents = { showsDocuments, onShowDocuments };
   const [reviews, setReviews] = useState(false);
   const [deciding, setDeciding] = useState(false);
   const { selection } = inbox;
-  const first = list.rows[0];
-
-  // The list opens with the view that its reader has chosen for that, unless the address says what to show.
-  const begins = opening && !requestID && writeFilters(filter.filters).size === 0;
-  const usual = writeFilters(views.data?.find((view) => view.isDefault)?.query ?? {});
-  const goes = begins && usual.size > 0;
-  useEffect(() => {
-    if (!views.isPending && !goes) setOpening(false);
-  }, [views.isPending, goes]);
-  const opens = !isNarrow && !requestID && !opening && !list.query.isPlaceholderData ? first : undefined;
-  const opensBy = opens?.requestID;
-  const { linkTo } = filter;
-  // By the address as it is by then: what is chosen before this has been drawn stays.
-  useEffect(() => {
-    if (goes && window.location.search === '') navigate(`/requests-list?${usual}`, { replace: true });
-    else if (opensBy) navigate(linkTo(opensBy), { replace: true });
-  });
+  const { opens } = useFirstView({ list, filter, views, requestID, isNarrow });
 
   function leaveBulk() {
     setReviews(false);
@@ -74,18 +58,7 @@ export default function WorkListPage() {
         back={isNarrow ? () => setReviews(false) : undefined}
       />
     ) : requestID ? (
-      <WorkDetail
-        key={requestID}
-        requestID={requestID}
-        role={filter.chosenRole}
-        back={filter.linkTo()}
-        place={inbox.place}
-        step={inbox.step}
-        onDone={inbox.goOn}
-        onShowKeys={() => inbox.setShowsKeys(true)}
-        showsDocuments={showsDocuments}
-        onShowDocuments={setShowsDocuments}
-      />
+      <OpenRequest key={requestID} requestID={requestID} filter={filter} inbox={inbox} {...documents} />
     ) : null;
   const undo = <UndoBar onUndone={inbox.goTo} />;
   return (
@@ -123,5 +96,28 @@ export default function WorkListPage() {
       )}
       {inbox.showsKeys && <KeysDialog onClose={() => inbox.setShowsKeys(false)} />}
     </div>
+  );
+}
+
+interface OpenRequestProps {
+  requestID: string;
+  filter: WorkFilter;
+  inbox: ReturnType<typeof useInbox>;
+  showsDocuments: boolean;
+  onShowDocuments: (shows: boolean) => void;
+}
+
+function OpenRequest({ requestID, filter, inbox, ...documents }: OpenRequestProps) {
+  return (
+    <WorkDetail
+      requestID={requestID}
+      role={filter.chosenRole}
+      back={filter.linkTo()}
+      place={inbox.place}
+      step={inbox.step}
+      onDone={inbox.goOn}
+      onShowKeys={() => inbox.setShowsKeys(true)}
+      {...documents}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryClient } from '#web/lib/query-client.ts';
 import { navigate } from '#web/lib/router.tsx';
-import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
 import { type Selection, useSelection } from '../../bulk/web/use-selection.ts';
@@ -12,6 +11,8 @@ import { focusDetail, focusRow, useFocusKept } from './inbox-focus.ts';
 import { howMany, type Place } from './place.ts';
 import { useGoesWithList } from './use-goes-with-list.ts';
 import { useGoingOn } from './use-going-on.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useWhere } from './use-where.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 
 export interface InboxGiven {
@@ -38,25 +39,6 @@ interface Inbox {
   setShowsKeys: (shows: boolean) => void;
 }
 
-/**
- * Keys come faster than pages are drawn: where one is, is known before it is shown. What is shown on the way there counts for nothing; what is
- * shown without having been gone to, a press in the list, does.
- */
-function useAhead(open: string | undefined) {
-  const at = useRef(open);
-  const onTheWay = useRef<string[]>([]);
-  useEffect(() => {
-    const here = onTheWay.current.lastIndexOf(open ?? '');
-    onTheWay.current = here < 0 ? [] : onTheWay.current.slice(here + 1);
-    if (onTheWay.current.length === 0) at.current = open;
-  }, [open]);
-  const going = (requestID: string) => {
-    onTheWay.current.push(requestID);
-    at.current = requestID;
-  };
-  return { at, going };
-}
-
 /** Going through the work list: by keys, and from a decision to what waits next. The focus stays in the list. */
 export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const isNarrow = useMedia(narrow);
@@ -64,13 +46,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const [showsKeys, setShowsKeys] = useState(false);
   const { query, rows: requests } = list;
   const selection = useSelection(requests, JSON.stringify(filter.query));
-  const { at, going } = useAhead(open);
-  const indexOf = (requestID: string | undefined) =>
-    requests.findIndex((request) => request.requestID === requestID);
-  const index = indexOf(open);
-  // Once it is decided it may be gone from the list: its place is where one goes on.
-  const place = useRef(0);
-  if (index >= 0) place.current = index;
+  const { at, going, indexOf, index, place } = useWhere(requests, open);
   const next = requests[index + 1];
   useFocusKept(open);
   useGoesWithList({
@@ -114,39 +90,24 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     return request;
   }
 
-  function extend(by: 1 | -1) {
-    const here = requests[indexOf(at.current)];
-    if (here) selection.add(here);
-    const request = step(by);
-    if (request) selection.add(request);
-  }
-
   const isAside = !query.isPlaceholderData && query.data !== undefined && index < 0;
-
-  function back() {
-    if (selection.chosen.length > 0) return selection.clear();
-    if (isNarrow) {
-      if (open) navigate(filter.linkTo());
-    } else if (open) focusRow(open);
-  }
-
-  useSingleKeys({
-    j: () => void step(1),
-    k: () => void step(-1),
-    'Shift+J': isNarrow ? undefined : () => extend(1),
-    'Shift+K': isNarrow ? undefined : () => extend(-1),
-    x: () => {
-      const here = requests[indexOf(at.current)];
-      if (here) selection.toggle(here);
+  const chosenBy = (by: 'add' | 'toggle') => {
+    const here = requests[indexOf(at.current)];
+    if (here) selection[by](here);
+  };
+  useInboxKeys({
+    step,
+    isNarrow,
+    choose: chosenBy,
+    add: (request) => selection.add(request),
+    showKeys: () => setShowsKeys(true),
+    back() {
+      if (selection.chosen.length > 0) return selection.clear();
+      if (isNarrow) {
+        if (open) navigate(filter.linkTo());
+      } else if (open) focusRow(open);
     },
-    '[Shift]+?': () => setShowsKeys(true),
-    Escape: back,
   });
-  // Here a slash is for the list's own search, not for the palette.
-  useSingleKeys(
-    { '[Shift]+/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus() },
-    { first: true },
-  );
 
   return {
     selection,

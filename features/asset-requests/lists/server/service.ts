@@ -64,7 +64,7 @@ export async function readPage(
   if (isRefusal(asked)) return asked;
   const { role, acting, query, waitingSince } = asked;
   const order = orders[orderOf(query)];
-  const from = placeOf(order, query.cursor, m.assetrequests_refused_cursor);
+  const from = placeOf(order, query.cursor);
   if (isRefusal(from)) return from;
   const { reads } = platform.database;
   const named = await people.codesNamed(query.search, actor.empcode);

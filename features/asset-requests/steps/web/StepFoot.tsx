@@ -12,7 +12,7 @@ import type { Action } from '../../workflow/vocabulary.ts';
 import style from './StepFoot.module.css';
 import { StepForm } from './StepForm.tsx';
 import { asksFor } from './step-form.ts';
-import { keyOf, stepKeys } from './step-keys.ts';
+import { keyOf, stepKeysOf } from './step-keys.ts';
 
 const order = { main: 0, plain: 1, harm: 2 } as const;
 
@@ -50,14 +50,12 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
     if (offer.action === above) document.querySelector<HTMLElement>('[data-answer] textarea')?.focus();
     else setOpen(offer);
   };
-  useSingleKeys({
-    ...Object.fromEntries(
-      Object.entries(stepKeys).map(([key, actions]) => {
-        const offer = open || keysOff ? undefined : offers.find(({ action }) => actions.includes(action));
-        return [key, offer && (() => press(offer))];
-      }),
-    ),
-  });
+  useSingleKeys(
+    stepKeysOf(open || keysOff ? [] : offers.map(({ action }) => action), (action) => {
+      const offer = offers.find((one) => one.action === action);
+      if (offer) press(offer);
+    }),
+  );
   // Where the focus is not in the form, it closes the form before anything else.
   useSingleKeys({ Escape: open && !busy ? close : undefined }, { first: true });
   if (below.length === 0 && !open && !end) return null;
@@ -94,18 +92,7 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
       {open && !isNarrow ? (
         form
       ) : (
-        <div className={style.buttons}>
-          {below.map((offer, index) => (
-            <StepButton
-              key={offer.action}
-              offer={offer}
-              isLikely={index === 0}
-              keys={keysOff ? 'off' : end ? 'named' : 'on'}
-              onPress={() => setOpen(offer)}
-            />
-          ))}
-          {end}
-        </div>
+        <StepButtons offers={below} keysOff={keysOff} end={end} onPress={setOpen} />
       )}
       {isNarrow && open && (
         <Dialog open title={open.label} onClose={close} busy={busy} size="medium">
@@ -113,6 +100,28 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
         </Dialog>
       )}
     </footer>
+  );
+}
+
+interface StepButtonsProps extends Pick<StepFootProps, 'keysOff' | 'end'> {
+  offers: readonly ActionOffer[];
+  onPress: (offer: ActionOffer) => void;
+}
+
+function StepButtons({ offers, keysOff, end, onPress }: StepButtonsProps) {
+  return (
+    <div className={style.buttons}>
+      {offers.map((offer, index) => (
+        <StepButton
+          key={offer.action}
+          offer={offer}
+          isLikely={index === 0}
+          keys={keysOff ? 'off' : end ? 'named' : 'on'}
+          onPress={() => onPress(offer)}
+        />
+      ))}
+      {end}
+    </div>
   );
 }
 

@@ -56,22 +56,10 @@ export function StepForm(props: StepFormProps) {
         onClose={() => onClose?.()}
       />
     );
-  // The key that has opened the form, pressed again, takes its first choice. One that is held down does not.
-  const takesFirst = (event: KeyboardEvent) =>
-    keysOn &&
-    !event.repeat &&
-    !(event.ctrlKey || event.metaKey || event.altKey) &&
-    event.key.toLowerCase() === keyOf(offer.action) &&
-    takeFirstChoice(event.target);
-  function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) return;
-    if (event.key === 'Escape' && !busy) onClose?.();
-    if (takesFirst(event)) return event.preventDefault();
-    // In a text of several lines Enter begins the next one.
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
+  const sendByKeys = () => {
     if (stillOffered && !busy) element.current?.requestSubmit();
-  }
+  };
+  const onKeyDown = keysOfStep({ offer, isOn: keysOn, close: busy ? undefined : onClose, send: sendByKeys });
   const sends = stillOffered && (
     <Button
       type="submit"
@@ -112,6 +100,34 @@ export function StepForm(props: StepFormProps) {
       )}
     </Form>
   );
+}
+
+interface KeysOfStep {
+  offer: ActionOffer;
+  /** Whether single keys do something at all. */
+  isOn: boolean;
+  close: (() => void) | undefined;
+  send: () => void;
+}
+
+/** Escape closes the form, Ctrl or Cmd with Enter sends it. */
+function keysOfStep({ offer, isOn, close, send }: KeysOfStep) {
+  // The key that has opened the form, pressed again, takes its first choice. One that is held down does not.
+  const takesFirst = (event: KeyboardEvent) =>
+    isOn &&
+    !event.repeat &&
+    !(event.ctrlKey || event.metaKey || event.altKey) &&
+    event.key.toLowerCase() === keyOf(offer.action) &&
+    takeFirstChoice(event.target);
+  return (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') close?.();
+    if (takesFirst(event)) return event.preventDefault();
+    // In a text of several lines Enter begins the next one.
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
 }
 
 /** A field for each thing that the step asks for. */

@@ -1,23 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
-import { tellFormStep, useTellsBegun } from '#web/lib/form-steps.ts';
+import { useTellsBegun } from '#web/lib/form-steps.ts';
 import { asApiError } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
-import { navigate } from '#web/lib/router.tsx';
-import { dropUnsent, keepUnsent, whileSending } from '#web/lib/unsent.ts';
 import { focusFirstWrong, useRefusal } from '#web/lib/use-refusal.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { deleteDraft } from '../../drafts/web/api.ts';
-import { heldName, type Opened, titleOfTyped, useDraftKeeper } from '../../drafts/web/use-draft-keeper.ts';
+import { type Opened, useDraftKeeper } from '../../drafts/web/use-draft-keeper.ts';
 import { useKeptFiles } from '../../drafts/web/use-kept-files.ts';
 import type { EntitlementAnswer } from '../../entitlement/contract.ts';
-import { blankRequest, requestToSend, type TypedRequest } from '../../items/web/request-form.ts';
-import { refreshRequests } from '../../requests/web/api.ts';
-import { titleWords } from '../../workflow/title.ts';
-import { requestForm, submissionPath, submitRequest } from './api.ts';
-import { sendWhenOnline } from './send-when-online.ts';
+import { blankRequest, type TypedRequest } from '../../items/web/request-form.ts';
 import type { useOpening } from './use-opening.ts';
+import { useSubmission } from './use-submission.ts';
 
 export interface NewRequest {
   entitlement: EntitlementAnswer;
@@ -40,8 +34,6 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
   const { files, choose, forget } = useKeptFiles(empcode, draftId);
   const [billMissing, setBillMissing] = useState(false);
   const refusal = useRefusal(form, hasField);
-  const [waiting, setWaiting] = useState(false);
-  const sending = useRef(new AbortController());
   const element = useRef<HTMLFormElement>(null);
   const { follow } = opening;
   useTellsBegun(form.formState.isDirty);
@@ -52,7 +44,6 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
   }, [begun, draftId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer says that the server can be reached
   useEffect(() => keeper.resume(), [keeper, answeredAt]);
-  useEffect(() => () => sending.current.abort(), []);
 
   function missingBill(): boolean {
     const missing = form.getValues('purchaseType') === 'reimbursement' && files.length === 0;
@@ -60,44 +51,17 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
     return missing;
   }
 
+  const { waiting, send, stop } = useSubmission(keeper);
   async function submit(typed: TypedRequest) {
     if (missingBill()) return focusFirstWrong(element.current);
-    await keeper.end({ sent: true });
-    sending.current = new AbortController();
-    const { signal } = sending.current;
-    try {
-      const request = { ...requestToSend(typed), draftId };
-      const send = () => submitRequest(requestForm(request, files), keeper.key);
-      const wait = () => {
-        setWaiting(true);
-        // Whoever goes elsewhere meanwhile, or closes the page, need not come back for it.
-        void keepUnsent(requestForm(request, files), {
-          empcode,
-          key: keeper.key,
-          path: submissionPath,
-          draft: heldName(draftId),
-          title: titleWords(titleOfTyped(typed)),
-          link: `/asset-at-residence/new?draft=${draftId}`,
-        });
-      };
-      const { data } = await whileSending(keeper.key, () => sendWhenOnline(send, signal, wait));
-      tellFormStep('sent');
-      void dropUnsent(empcode, keeper.key);
-      keeper.drop();
-      forget();
-      toast.success({ title: data.message, description: data.description });
-      void refreshRequests();
-      navigate(`/asset-at-residence/${data.requestID}`, { replace: true });
-    } catch (error) {
-      keeper.goOn();
-      if (signal.aborted) return;
-      void dropUnsent(empcode, keeper.key);
-      const { code, message } = asApiError(error);
-      refusal.show(error, code === 'idempotency_key_used' ? m.assetrequests_draft_sent_already() : message);
-      focusFirstWrong(element.current);
-    } finally {
-      setWaiting(false);
-    }
+    await send(typed, files, {
+      received: forget,
+      refused(error) {
+        const { code, message } = asApiError(error);
+        refusal.show(error, code === 'idempotency_key_used' ? m.assetrequests_draft_sent_already() : message);
+        focusFirstWrong(element.current);
+      },
+    });
   }
 
   async function discard() {
@@ -125,10 +89,7 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
       forgive: () => setBillMissing(false),
     },
     waiting,
-    stop: () => {
-      sending.current.abort();
-      void dropUnsent(empcode, keeper.key);
-    },
+    stop,
     onSubmit: (event: FormEvent) => {
       refusal.clear();
       return form.handleSubmit(submit, () => {

@@ -64,30 +64,8 @@ export function createOpenId(env: Env): OpenId {
   const redirectUri = `${env.PUBLIC_URL}/assert`;
   const discovered = createDiscovery(env, issuer);
 
-  const inspect: OpenId['inspect'] = async (query, { requestId, secret }) => {
-    let claims: Inspected['claims'] = null;
-    try {
-      const { config } = await discovered();
-      const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
-        expectedState: requestId,
-        expectedNonce: derive(secret, 'nonce'),
-        pkceCodeVerifier: derive(secret, 'code verifier'),
-        idTokenExpected: true,
-      });
-      const own = tokens.claims();
-      if (!own || !tokens.id_token) throw new Error('there is no id token');
-      claims = own;
-      // Where the id token has no e-mail address, the provider keeps it behind another call.
-      const more =
-        own.email === undefined && config.serverMetadata().userinfo_endpoint
-          ? await client.fetchUserInfo(config, tokens.access_token, own.sub)
-          : {};
-      claims = { ...more, ...own };
-      return { claims, answer: checkClaims(claims, tokens.id_token, env.OIDC_EMAIL_TRUSTED === '1') };
-    } catch (error) {
-      return { claims, answer: notAccepted(error) };
-    }
-  };
+  const inspect: OpenId['inspect'] = (query, flight) =>
+    inspectAnswer({ env, redirectUri, discovered }, query, flight);
 
   return {
     issuer,
@@ -106,18 +84,7 @@ export function createOpenId(env: Env): OpenId {
       return (await inspect(query, flight)).answer;
     },
     inspect,
-    async describe() {
-      const { config, keys, at } = await discovered();
-      const about = config.serverMetadata();
-      return {
-        signInAddress: about.authorization_endpoint ?? null,
-        tokenAddress: about.token_endpoint ?? null,
-        signOutAddress: about.end_session_endpoint ?? null,
-        keysAddress: about.jwks_uri ?? null,
-        keys: await describeKeys(keys),
-        readAt: new Date(at),
-      };
-    },
+    describe: async () => describeProvider(await discovered()),
     async signOutAddress(idToken, state) {
       const { config } = await discovered();
       if (!config.serverMetadata().end_session_endpoint) return null;
@@ -139,6 +106,53 @@ export function createOpenId(env: Env): OpenId {
         return notAccepted(error);
       }
     },
+  };
+}
+
+interface Asking {
+  readonly env: Env;
+  readonly redirectUri: string;
+  readonly discovered: () => Promise<Discovered>;
+}
+
+async function inspectAnswer(
+  { env, redirectUri, discovered }: Asking,
+  query: string,
+  { requestId, secret }: Flight,
+): Promise<Inspected> {
+  let claims: Inspected['claims'] = null;
+  try {
+    const { config } = await discovered();
+    const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
+      expectedState: requestId,
+      expectedNonce: derive(secret, 'nonce'),
+      pkceCodeVerifier: derive(secret, 'code verifier'),
+      idTokenExpected: true,
+    });
+    const own = tokens.claims();
+    if (!own || !tokens.id_token) throw new Error('there is no id token');
+    claims = own;
+    // Where the id token has no e-mail address, the provider keeps it behind another call.
+    const more =
+      own.email === undefined && config.serverMetadata().userinfo_endpoint
+        ? await client.fetchUserInfo(config, tokens.access_token, own.sub)
+        : {};
+    claims = { ...more, ...own };
+    return { claims, answer: checkClaims(claims, tokens.id_token, env.OIDC_EMAIL_TRUSTED === '1') };
+  } catch (error) {
+    return { claims, answer: notAccepted(error) };
+  }
+}
+
+async function describeProvider({ config, keys, at }: Discovered): Promise<OpenIdFacts> {
+  const about = config.serverMetadata();
+  return {
+    signInAddress: about.authorization_endpoint ?? null,
+    tokenAddress: about.token_endpoint ?? null,
+    signOutAddress: about.end_session_endpoint ?? null,
+    keysAddress: about.jwks_uri ?? null,
+    keys: await describeKeys(keys),
+    readAt: new Date(at),
   };
 }
 

@@ -26,26 +26,7 @@ interface AccessDialogProps {
 
 /** What a role sees: of which template which fields, over which part of the organisation. */
 export function AccessDialog({ of: role, access, templates, onClose }: AccessDialogProps) {
-  const client = useQueryClient();
-  const form = useSentForm({
-    values: {
-      templateId: String(access?.templateId ?? templates[0]?.templateId ?? ''),
-      scope: (access?.scope ?? 'reports') as Scope,
-      fields: (access?.fields ?? []) as readonly string[],
-    },
-    check: ({ fields }) => ({ fields: fields.length === 0 && m.onepager_access_fields_missing() }),
-    send: ({ templateId, scope, fields }) => {
-      const body = { role: role.role, templateId: Number(templateId), scope, fields: fields as FieldKey[] };
-      return access
-        ? saveAccess({ ...body, accessId: access.accessId, revision: access.revision })
-        : addAccess(body);
-    },
-    refresh: () => refreshAccess(client),
-    sent: () => {
-      toast.success({ title: m.onepager_access_saved() });
-      onClose();
-    },
-  });
+  const form = useAccessForm({ of: role, access, templates, onClose });
   return (
     <FormDialog
       of={form}
@@ -77,6 +58,29 @@ export function AccessDialog({ of: role, access, templates, onClose }: AccessDia
       </FormField>
     </FormDialog>
   );
+}
+
+function useAccessForm({ of: role, access, templates, onClose }: AccessDialogProps) {
+  const client = useQueryClient();
+  return useSentForm({
+    values: {
+      templateId: String(access?.templateId ?? templates[0]?.templateId ?? ''),
+      scope: (access?.scope ?? 'reports') as Scope,
+      fields: (access?.fields ?? []) as readonly string[],
+    },
+    check: ({ fields }) => ({ fields: fields.length === 0 && m.onepager_access_fields_missing() }),
+    send: ({ templateId, scope, fields }) => {
+      const body = { role: role.role, templateId: Number(templateId), scope, fields: fields as FieldKey[] };
+      return access
+        ? saveAccess({ ...body, accessId: access.accessId, revision: access.revision })
+        : addAccess(body);
+    },
+    refresh: () => refreshAccess(client),
+    sent: () => {
+      toast.success({ title: m.onepager_access_saved() });
+      onClose();
+    },
+  });
 }
 
 interface FieldsProps {

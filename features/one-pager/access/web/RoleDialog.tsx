@@ -17,28 +17,7 @@ type Holder = Role['holders'][number];
 
 /** A role: its code, what it is called, and who has it. `of` null: a new one. */
 export function RoleDialog({ of: role, onClose }: { of: Role | null; onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useSentForm({
-    values: {
-      role: role?.role ?? '',
-      name: role?.name ?? '',
-      everybody: role?.everybody ?? false,
-      holders: (role?.holders ?? []) as readonly Holder[],
-    },
-    check: (typed) => ({
-      role: !/^[A-Za-z][A-Za-z0-9-]{0,39}$/.test(typed.role) && m.onepager_pattern_role(),
-      name: typed.name.trim() === '' && m.onepager_role_name_missing(),
-    }),
-    send: ({ holders, ...values }) => {
-      const body = { ...values, name: values.name.trim(), holders: holders.map(({ empcode }) => empcode) };
-      return role ? saveRole({ ...body, revision: role.revision }) : addRole(body);
-    },
-    refresh: () => refreshAccess(client),
-    sent: () => {
-      toast.success({ title: m.onepager_role_saved() });
-      onClose();
-    },
-  });
+  const form = useRoleForm(role, onClose);
   return (
     <FormDialog
       of={form}
@@ -69,6 +48,31 @@ export function RoleDialog({ of: role, onClose }: { of: Role | null; onClose: ()
       )}
     </FormDialog>
   );
+}
+
+function useRoleForm(role: Role | null, onClose: () => void) {
+  const client = useQueryClient();
+  return useSentForm({
+    values: {
+      role: role?.role ?? '',
+      name: role?.name ?? '',
+      everybody: role?.everybody ?? false,
+      holders: (role?.holders ?? []) as readonly Holder[],
+    },
+    check: (typed) => ({
+      role: !/^[A-Za-z][A-Za-z0-9-]{0,39}$/.test(typed.role) && m.onepager_pattern_role(),
+      name: typed.name.trim() === '' && m.onepager_role_name_missing(),
+    }),
+    send: ({ holders, ...values }) => {
+      const body = { ...values, name: values.name.trim(), holders: holders.map(({ empcode }) => empcode) };
+      return role ? saveRole({ ...body, revision: role.revision }) : addRole(body);
+    },
+    refresh: () => refreshAccess(client),
+    sent: () => {
+      toast.success({ title: m.onepager_role_saved() });
+      onClose();
+    },
+  });
 }
 
 function Holders({ value, onChange }: { value: readonly Holder[]; onChange: (holders: Holder[]) => void }) {

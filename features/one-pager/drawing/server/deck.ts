@@ -49,23 +49,8 @@ export async function deckOf(
     parts[`ppt/media/${file}`] = [bytes, { level: 0 }];
   }
   for (const [at, layout] of layouts.entries()) {
-    const shown: (readonly [type: string, target: string])[] = [
-      ['slideLayout', '../slideLayouts/slideLayout1.xml'],
-    ];
-    const shapes: string[] = [];
-    for (const [place, box] of layout.boxes.entries()) {
-      const id = place + 2;
-      if (box.kind === 'text') shapes.push(textShape(id, box, layout));
-      else if (box.kind !== 'picture') shapes.push(shapeOf(id, box));
-      else {
-        shown.push(['image', `../media/${media.get(box.picture)}`]);
-        shapes.push(pictureShape(id, box, await cropOf(box, pictures), `rId${shown.length}`, layout.name));
-      }
-    }
-    add(
-      `ppt/slides/slide${at + 1}.xml`,
-      `${declaration}<p:sld ${namespaces}>${tree(shapes.join(''))}<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
-    );
+    const { slide, shown } = await slideOf(layout, pictures, media);
+    add(`ppt/slides/slide${at + 1}.xml`, slide);
     add(`ppt/slides/_rels/slide${at + 1}.xml.rels`, relations(shown));
   }
   const slides = layouts.map((_, at) => ['slide', `slides/slide${at + 1}.xml`] as const);
@@ -85,7 +70,13 @@ export async function deckOf(
     'ppt/_rels/presentation.xml.rels',
     relations([['slideMaster', 'slideMasters/slideMaster1.xml'], ['theme', 'theme/theme1.xml'], ...slides]),
   );
-  add('ppt/slideMasters/slideMaster1.xml', masterPart(emu(width)));
+  addMaster(add, emu(width));
+  return zipSync(parts, { level: 6, mtime: new Date(1980, 0, 1) });
+}
+
+/** What all slides stand on: one master with one layout, in one theme. */
+function addMaster(add: (path: string, content: string) => void, width: number): void {
+  add('ppt/slideMasters/slideMaster1.xml', masterPart(width));
   add(
     'ppt/slideMasters/_rels/slideMaster1.xml.rels',
     relations([
@@ -93,13 +84,31 @@ export async function deckOf(
       ['theme', '../theme/theme1.xml'],
     ]),
   );
-  add('ppt/slideLayouts/slideLayout1.xml', layoutPart(emu(width)));
+  add('ppt/slideLayouts/slideLayout1.xml', layoutPart(width));
   add(
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels',
     relations([['slideMaster', '../slideMasters/slideMaster1.xml']]),
   );
   add('ppt/theme/theme1.xml', themePart);
-  return zipSync(parts, { level: 6, mtime: new Date(1980, 0, 1) });
+}
+
+/** A slide, and what it refers to: its layout, then its pictures. */
+async function slideOf(layout: Layout, pictures: Pictures, media: ReadonlyMap<string, string>) {
+  const shown: (readonly [type: string, target: string])[] = [
+    ['slideLayout', '../slideLayouts/slideLayout1.xml'],
+  ];
+  const shapes: string[] = [];
+  for (const [place, box] of layout.boxes.entries()) {
+    const id = place + 2;
+    if (box.kind === 'text') shapes.push(textShape(id, box, layout));
+    else if (box.kind !== 'picture') shapes.push(shapeOf(id, box));
+    else {
+      shown.push(['image', `../media/${media.get(box.picture)}`]);
+      shapes.push(pictureShape(id, box, await cropOf(box, pictures), `rId${shown.length}`, layout.name));
+    }
+  }
+  const slide = `${declaration}<p:sld ${namespaces}>${tree(shapes.join(''))}<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
+  return { slide, shown };
 }
 
 function frame({ x, y, width, height }: Box, turned = 0): string {

@@ -90,18 +90,7 @@ async function addFile(whole: Whole, bytes: Uint8Array): Promise<void> {
   for (const number of objects.keys()) numbers.set(number, whole.file.number());
   const moved = (number: number) => PDFRef.of(numbers.get(number) ?? 0);
 
-  const outlines = catalog.lookup(name('Outlines'), PDFDict);
-  for (
-    let at = outlines.lookupMaybe(name('First'), PDFDict);
-    at;
-    at = at.lookupMaybe(name('Next'), PDFDict)
-  ) {
-    const said = at.lookup(name('Title')) as PDFString | PDFHexString;
-    whole.bookmarks.push({
-      title: said.decodeText(),
-      to: moved((at.get(name('Dest')) as PDFRef).objectNumber).objectNumber,
-    });
-  }
+  addBookmarks(whole, catalog, moved);
   for (let at = 0; at < parentTree.size(); at += 2) {
     const key = parentTree.lookup(at, PDFNumber).asNumber() + whole.nextKey;
     whole.parents.push(`${key} ${ref(moved((parentTree.get(at + 1) as PDFRef).objectNumber).objectNumber)}`);
@@ -133,6 +122,21 @@ async function addFile(whole: Whole, bytes: Uint8Array): Promise<void> {
     write(whole, own, object, bytesOf(object));
   }
   whole.nextKey += structure.lookup(name('ParentTreeNextKey'), PDFNumber).asNumber();
+}
+
+function addBookmarks(whole: Whole, catalog: PDFDict, moved: (number: number) => PDFRef): void {
+  const outlines = catalog.lookup(name('Outlines'), PDFDict);
+  for (
+    let at = outlines.lookupMaybe(name('First'), PDFDict);
+    at;
+    at = at.lookupMaybe(name('Next'), PDFDict)
+  ) {
+    const said = at.lookup(name('Title')) as PDFString | PDFHexString;
+    whole.bookmarks.push({
+      title: said.decodeText(),
+      to: moved((at.get(name('Dest')) as PDFRef).objectNumber).objectNumber,
+    });
+  }
 }
 
 /** What of a file is written anew for all: what it begins with, its bookmarks, and the root of what says how it is read. */

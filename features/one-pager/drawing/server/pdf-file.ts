@@ -8,6 +8,11 @@ interface Entry {
   readonly second: number;
 }
 
+interface Small {
+  readonly number: number;
+  readonly bytes: Uint8Array;
+}
+
 const mostTogether = 200;
 const head = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1');
 
@@ -31,7 +36,7 @@ export function openPdfFile(path: string): PdfFile {
   const entries: Entry[] = [];
   let at = 0;
   let count = 0;
-  let together: { readonly number: number; readonly bytes: Uint8Array }[] = [];
+  let together: Small[] = [];
 
   function write(bytes: Uint8Array): void {
     writeSync(file, bytes);
@@ -41,29 +46,14 @@ export function openPdfFile(path: string): PdfFile {
     entries[number] = { kind: 1, first: at, second: 0 };
     write(Buffer.concat([Buffer.from(`${number} 0 obj\n`), ...parts, Buffer.from('\nendobj\n')]));
   }
-  function packed(dictionary: string, bytes: Uint8Array): Uint8Array[] {
-    const body = deflateSync(bytes);
-    return [
-      Buffer.from(`<< ${dictionary} /Filter /FlateDecode /Length ${body.length} >>\nstream\n`),
-      body,
-      Buffer.from('\nendstream'),
-    ];
-  }
   function flush(): void {
     if (together.length === 0) return;
     const stream = number();
-    let offset = 0;
-    const places = together.map(({ number: own, bytes }, index) => {
+    for (const [index, { number: own }] of together.entries())
       entries[own] = { kind: 2, first: stream, second: index };
-      const place = `${own} ${offset}`;
-      offset += bytes.length + 1;
-      return place;
-    });
-    const first = `${places.join(' ')}\n`;
-    const bodies = together.flatMap(({ bytes }) => [bytes, Buffer.from('\n')]);
-    const dictionary = `/Type /ObjStm /N ${together.length} /First ${first.length}`;
+    const parts = objectStream(together);
     together = [];
-    writeObject(stream, packed(dictionary, Buffer.concat([Buffer.from(first), ...bodies])));
+    writeObject(stream, parts);
   }
   function number(): number {
     count += 1;
@@ -83,23 +73,49 @@ export function openPdfFile(path: string): PdfFile {
       const own = number();
       const start = at;
       entries[own] = { kind: 1, first: start, second: 0 };
-      const table = Buffer.alloc((count + 1) * 7);
-      table.writeUInt16BE(65_535, 5);
-      for (let one = 1; one <= count; one += 1) {
-        const entry = entries[one];
-        if (!entry) continue;
-        table.writeUInt8(entry.kind, one * 7);
-        table.writeUInt32BE(entry.first, one * 7 + 1);
-        table.writeUInt16BE(entry.second, one * 7 + 5);
-      }
-      writeObject(
-        own,
-        packed(`/Type /XRef /Size ${count + 1} /W [1 4 2] /Root ${root} 0 R /Info ${info} 0 R`, table),
-      );
+      const about = `/Type /XRef /Size ${count + 1} /W [1 4 2] /Root ${root} 0 R /Info ${info} 0 R`;
+      writeObject(own, packed(about, tableOf(entries, count)));
       write(Buffer.from(`startxref\n${start}\n%%EOF\n`));
       closeSync(file);
       return at;
     },
     close: () => closeSync(file),
   };
+}
+
+function packed(dictionary: string, bytes: Uint8Array): Uint8Array[] {
+  const body = deflateSync(bytes);
+  return [
+    Buffer.from(`<< ${dictionary} /Filter /FlateDecode /Length ${body.length} >>\nstream\n`),
+    body,
+    Buffer.from('\nendstream'),
+  ];
+}
+
+/** Small objects as one stream: where each begins, then all of them. */
+function objectStream(together: readonly Small[]): Uint8Array[] {
+  let offset = 0;
+  const places = together.map(({ number, bytes }) => {
+    const place = `${number} ${offset}`;
+    offset += bytes.length + 1;
+    return place;
+  });
+  const first = `${places.join(' ')}\n`;
+  const bodies = together.flatMap(({ bytes }) => [bytes, Buffer.from('\n')]);
+  const dictionary = `/Type /ObjStm /N ${together.length} /First ${first.length}`;
+  return packed(dictionary, Buffer.concat([Buffer.from(first), ...bodies]));
+}
+
+/** Where each object stands, in seven bytes each. */
+function tableOf(entries: readonly (Entry | undefined)[], count: number): Buffer {
+  const table = Buffer.alloc((count + 1) * 7);
+  table.writeUInt16BE(65_535, 5);
+  for (let one = 1; one <= count; one += 1) {
+    const entry = entries[one];
+    if (!entry) continue;
+    table.writeUInt8(entry.kind, one * 7);
+    table.writeUInt32BE(entry.first, one * 7 + 1);
+    table.writeUInt16BE(entry.second, one * 7 + 5);
+  }
+  return table;
 }

@@ -31,7 +31,7 @@ export async function readCorrections(
   { open = false, cursor, limit = 30 }: QueryOf<typeof allOnePagerCorrections>,
   { all, nameOf }: { all: boolean; nameOf: NameOf },
 ): Promise<AnswerOf<typeof onePagerCorrections> | Refusal> {
-  const after = placeOf(newest, cursor, m.onepager_refused_cursor);
+  const after = placeOf(newest, cursor);
   if (isRefusal(after)) return after;
   const before = after && Number(after[0]);
   const found = all

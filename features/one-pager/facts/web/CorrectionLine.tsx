@@ -3,27 +3,22 @@ import { useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
-import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
-import { FormDialog } from '#web/ui/dialog/FormDialog.tsx';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { FormField } from '#web/ui/form/Form.tsx';
-import { TextArea } from '#web/ui/form/inputs.tsx';
 import { Row } from '#web/ui/list/List.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Correction } from '../contract.ts';
-import { factBounds } from '../fields.ts';
 import { correctionsKey, settle } from './api.ts';
+import { SettleDialog } from './SettleDialog.tsx';
 
 const tones = { open: 'ask', done: 'ok', declined: 'plain', withdrawn: 'plain' } as const;
 
 /** A request for correction, with what its reader may do with it. */
 export function CorrectionLine({ correction, withPerson }: { correction: Correction; withPerson?: boolean }) {
   const client = useQueryClient();
-  const { timeZone } = useMe();
   const [asks, setAsks] = useState<'done' | 'decline'>();
-  const { correctionId, person, label, text, state, answer, askedAt, actions } = correction;
+  const { correctionId, person, label, state, actions } = correction;
   const title = withPerson ? m.onepager_correction_of({ name: person.name, label }) : label;
   const withdraw = () =>
     attempt(
@@ -36,19 +31,7 @@ export function CorrectionLine({ correction, withPerson }: { correction: Correct
   return (
     <Row
       title={title}
-      caption={
-        <>
-          <bdi>{text}</bdi>
-          <br />
-          {m.onepager_correction_on({ day: displayDate(askedAt, timeZone) })}
-          {answer && (
-            <>
-              <br />
-              {m.onepager_correction_answer({ answer })}
-            </>
-          )}
-        </>
-      }
+      caption={<Asked correction={correction} />}
       end={
         <>
           <Tag tone={tones[state]}>{m.onepager_correction_state({ state })}</Tag>
@@ -72,41 +55,20 @@ export function CorrectionLine({ correction, withPerson }: { correction: Correct
   );
 }
 
-interface SettleDialogProps {
-  correction: Correction;
-  action: 'done' | 'decline';
-  onClose: () => void;
-}
-
-function SettleDialog({ correction: { correctionId, person, label }, action, onClose }: SettleDialogProps) {
-  const client = useQueryClient();
-  const form = useSentForm({
-    values: { answer: '' },
-    check: ({ answer }) => ({
-      answer: action === 'decline' && answer.trim() === '' && m.onepager_missing_why(),
-    }),
-    send: ({ answer }) => settle({ correctionId, action, ...(answer.trim() && { answer: answer.trim() }) }),
-    refresh: () => client.invalidateQueries({ queryKey: correctionsKey }),
-    sent: () => {
-      toast.success({ title: m.onepager_correction_answered() });
-      onClose();
-    },
-  });
-  const isDone = action === 'done';
+/** What is asked for, when it was, and what was answered. */
+function Asked({ correction: { text, answer, askedAt } }: { correction: Correction }) {
+  const { timeZone } = useMe();
   return (
-    <FormDialog
-      of={form}
-      title={m.onepager_correction_of({ name: person.name, label })}
-      submit={isDone ? m.onepager_correction_done() : m.onepager_correction_decline()}
-      onClose={onClose}
-    >
-      <FormField
-        name="answer"
-        label={isDone ? m.onepager_correction_word() : m.onepager_correction_why()}
-        optional={isDone}
-      >
-        {(given) => <TextArea {...given} rows={3} maxLength={factBounds.correction} />}
-      </FormField>
-    </FormDialog>
+    <>
+      <bdi>{text}</bdi>
+      <br />
+      {m.onepager_correction_on({ day: displayDate(askedAt, timeZone) })}
+      {answer && (
+        <>
+          <br />
+          {m.onepager_correction_answer({ answer })}
+        </>
+      )}
+    </>
   );
 }

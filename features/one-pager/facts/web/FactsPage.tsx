@@ -1,25 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
-import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import { useMe } from '#web/lib/me.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { runSync, syncs } from './api.ts';
+import { Syncs } from './Syncs.tsx';
 
 /** `/one-pagers/facts`: ratings and facts, by upload or from the HR system. */
 export default function FactsPage() {
   const client = useQueryClient();
-  const { timeZone } = useMe();
-  const { data, error, refetch } = useQuery(syncs);
+  const { data } = useQuery(syncs);
   const run = () =>
     attempt(
       runSync().then(async () => {
@@ -51,34 +45,7 @@ export default function FactsPage() {
             )
           }
         >
-          {!data ? (
-            error ? (
-              <ErrorState error={error} retry={refetch} />
-            ) : (
-              <LoadingRows rows={3} />
-            )
-          ) : data.rows.length === 0 ? (
-            <EmptyState
-              icon={<RefreshCw />}
-              title={data.source === null ? m.onepager_sync_no_source() : m.onepager_sync_none()}
-              text={
-                data.nextAt === null
-                  ? m.onepager_sync_no_source_text()
-                  : m.onepager_sync_next({ time: exactMoment(data.nextAt, timeZone) })
-              }
-            />
-          ) : (
-            <Rows label={m.onepager_sync_title()}>
-              {data.rows.map(({ uploadId, state, beganAt, added, changed, wrong, failure }) => (
-                <Row
-                  key={uploadId}
-                  to={`/admin/uploads/${uploadId}`}
-                  title={m.onepager_sync_line({ time: exactMoment(beganAt, timeZone), state })}
-                  caption={failure ?? m.onepager_sync_counts({ added, changed, wrong })}
-                />
-              ))}
-            </Rows>
-          )}
+          <Syncs />
         </Card>
       </Columns>
     </>

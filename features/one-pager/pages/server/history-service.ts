@@ -55,22 +55,22 @@ export async function readHistory(
       ? {
           empId,
           name: known.name,
-          designation: seenBy(page.templateId).has('designation') ? (page.facts.designation ?? '') : '',
-          templateId: page.templateId,
-          template: page.template,
-          page: page.content.page,
-          version: page.templateVersion,
-          publishedAt: page.publishedAt.toISOString(),
-          sections: presentSections(
-            shownPage(
-              page.content,
-              page.facts,
-              seenBy(page.templateId),
-              dayOf(page.publishedAt, platform.env.TZ),
-            ),
-          ),
+          ...presentPage(page, seenBy(page.templateId), dayOf(page.publishedAt, platform.env.TZ)),
         }
       : null,
+  };
+}
+
+/** A page as it was on its day, of what the reader sees today. */
+function presentPage(page: PublishedRow, visible: ReadonlySet<FieldKey>, day: string) {
+  return {
+    designation: visible.has('designation') ? (page.facts.designation ?? '') : '',
+    templateId: page.templateId,
+    template: page.template,
+    page: page.content.page,
+    version: page.templateVersion,
+    publishedAt: page.publishedAt.toISOString(),
+    sections: presentSections(shownPage(page.content, page.facts, visible, day)),
   };
 }
 

@@ -121,7 +121,7 @@ export async function readLooks(
   { empcode }: Actor,
   { cursor, limit = 30 }: QueryOf<typeof onePagerLooks>,
 ): Promise<AnswerOf<typeof onePagerLooks> | Refusal> {
-  const after = placeOf(latest, cursor, m.onepager_refused_cursor);
+  const after = placeOf(latest, cursor);
   if (isRefusal(after)) return after;
   const { rows, last } = pageOf(await listLooks(reads, empcode, after, limit + 1), limit);
   return {

@@ -4,6 +4,7 @@ import type { App } from '#server/http/app.ts';
 import { fileHeaders } from '#server/http/file-headers.ts';
 import type { OwnSecrets } from '#server/http/policy.ts';
 import { route } from '#server/http/route.ts';
+import type { Platform } from '#server/platform.ts';
 import * as contract from '../contract.ts';
 import type { FileFormat } from '../vocabulary.ts';
 import { drawnFor } from './draw-service.ts';
@@ -64,6 +65,10 @@ export function registerPages(
   route(app, contract.askOnePagerCorrection, readers, ({ actor, body, submitted }) =>
     own.askCorrection(platform, actor, body, submitted),
   );
+  registerLinks(app, platform, readers);
+}
+
+function registerLinks(app: App, platform: Platform, readers: { allow: 'employees'; by: OwnSecrets }): void {
   route(app, contract.linkOnePagers, readers, ({ actor, body, submitted }) =>
     links.makeLink(platform, actor, body, submitted),
   );

@@ -180,7 +180,7 @@ export async function fetchPages(
   const by = wantedBy(viewer, template, { ...asked, named });
   if (isRefusal(by)) return by;
   const order = orderOf(by.sorted);
-  const after = placeOf(order, cursor, m.onepager_refused_cursor);
+  const after = placeOf(order, cursor);
   if (isRefusal(after)) return after;
   const found = await listPeople(reads, by.wanted, { sorted: by.sorted, after, limit: limit + 1 });
   const { rows, last } = pageOf(found, limit);

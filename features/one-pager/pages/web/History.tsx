@@ -1,60 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { plainList } from '#formats/text/lists.ts';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
-import type { Version } from '../contract.ts';
 import { historyOf, versionOf } from './api.ts';
 import style from './Pages.module.css';
 import { PageView } from './PageView.tsx';
+import { VersionLine } from './VersionLine.tsx';
 
 /** What was published of somebody: each page as it was, and two beside each other. */
 export function History({ empId }: { empId: string }) {
-  const { timeZone } = useMe();
   const { params, set } = useAddress();
   const list = usePages(historyOf(empId));
-  const [shown, against] = ['version', 'against'].map((name) => Number(params.get(name)) || null);
-  const lineOf = ({ version, template, publishedAt, changed }: Version) => (
-    <Row
-      key={version}
-      title={m.onepager_history_line({ template, time: exactMoment(publishedAt, timeZone) })}
-      caption={
-        changed.length > 0
-          ? m.onepager_history_changed({ fields: plainList(changed) })
-          : m.onepager_history_first()
-      }
-      end={
-        <>
-          <Button
-            aria-pressed={shown === version}
-            onClick={() => set({ version: String(version), against: '' })}
-            aria-label={m.onepager_history_show_of({ version })}
-          >
-            {m.onepager_history_show()}
-          </Button>
-          {shown && shown !== version && (
-            <Button
-              aria-pressed={against === version}
-              onClick={() => set({ against: String(version) })}
-              aria-label={m.onepager_history_compare_of({ version })}
-            >
-              {m.onepager_history_compare()}
-            </Button>
-          )}
-        </>
-      }
-    />
+  const [shown = null, against = null] = ['version', 'against'].map(
+    (name) => Number(params.get(name)) || null,
   );
   return (
     <>
@@ -70,11 +37,9 @@ export function History({ empId }: { empId: string }) {
           />
         }
       >
-        {lineOf}
+        {(of) => <VersionLine key={of.version} of={of} shown={shown} against={against} set={set} />}
       </ListCard>
-      {shown && (
-        <Compared key={`${shown} ${against}`} empId={empId} shown={shown} against={against ?? null} />
-      )}
+      {shown && <Compared key={`${shown} ${against}`} empId={empId} shown={shown} against={against} />}
     </>
   );
 }

@@ -65,17 +65,23 @@ export function LinkDialog({ templateId, empIds, onClose }: LinkDialogProps) {
           <p className="caption">{m.onepager_link_until({ time: exactMoment(made.expiresAt, timeZone) })}</p>
         </>
       ) : (
-        <RadioCards
-          label={m.onepager_link_hours()}
-          value={String(hours)}
-          onChange={(value) => setHours(Number(value) as Hours)}
-          options={linkHours.map((value) => ({
-            value: String(value),
-            label: m.onepager_link_hours_words({ hours: value }),
-          }))}
-        />
+        <HowLong hours={hours} onChange={setHours} />
       )}
       <p className="caption">{m.onepager_link_note()}</p>
     </Dialog>
+  );
+}
+
+function HowLong({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+  return (
+    <RadioCards
+      label={m.onepager_link_hours()}
+      value={String(hours)}
+      onChange={(value) => onChange(Number(value) as Hours)}
+      options={linkHours.map((value) => ({
+        value: String(value),
+        label: m.onepager_link_hours_words({ hours: value }),
+      }))}
+    />
   );
 }

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Contact } from 'lucide-react';
 import { exactMoment } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useSearch } from '#web/lib/router.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import { linkOf } from './api.ts';
 import { HadAs } from './HadAs.tsx';
+import { LinkedPeople } from './LinkedPeople.tsx';
 
 /** `/one-pagers/link`: the pages that somebody's link leads to, of those that the reader may see. */
 export default function LinkPage() {
@@ -48,29 +45,12 @@ export default function LinkPage() {
       <Columns>
         {data && data.hidden > 0 && <Notice>{m.onepager_link_hidden({ count: data.hidden })}</Notice>}
         <Card flush>
-          {!data ? (
-            error ? (
-              <ErrorState error={error} retry={refetch} />
-            ) : (
-              <LoadingRows rows={3} />
-            )
-          ) : people.length === 0 ? (
-            <EmptyState
-              icon={<Contact />}
-              title={m.onepager_people_none()}
-              text={m.onepager_people_none_text()}
-            />
+          {data ? (
+            <LinkedPeople link={data} />
+          ) : error ? (
+            <ErrorState error={error} retry={refetch} />
           ) : (
-            <Rows label={data.template}>
-              {people.map(({ empId, name }) => (
-                <Row
-                  key={empId}
-                  lead={<Avatar name={name} empcode={empId} />}
-                  title={name}
-                  to={`/one-pagers/person/${encodeURIComponent(empId)}?template=${data.templateId}`}
-                />
-              ))}
-            </Rows>
+            <LoadingRows rows={3} />
           )}
         </Card>
       </Columns>

@@ -1,12 +1,11 @@
 import { m } from '#messages';
-import { isComposing } from '#web/lib/composing.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { TextInput } from '#web/ui/form/inputs.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import type { Template } from '../../templates/contract.ts';
 import type { PeopleFilter } from './api.ts';
+import { ValueFilter } from './ValueFilter.tsx';
 
 interface PeopleFiltersProps {
   templates: readonly Template[];
@@ -19,7 +18,6 @@ interface PeopleFiltersProps {
 export function PeopleFilters({ templates, template, filter, fields }: PeopleFiltersProps) {
   const { params, set } = useAddress();
   const field = params.get('field') ?? '';
-  const sort = `${filter.sort ?? ''}${filter.descending ? ' down' : ''}`;
   const sorted = fields.filter((one) => one.sorted);
   const count = Number(Boolean(filter.search)) + Number(Boolean(filter.field));
   return (
@@ -48,40 +46,34 @@ export function PeopleFilters({ templates, template, filter, fields }: PeopleFil
           onChange={(value) => set({ field: value, value: '' })}
         />
       )}
-      {field && (
-        <Filter label={m.onepager_filter_value()}>
-          {(id) => (
-            <TextInput
-              id={id}
-              key={field}
-              defaultValue={params.get('value') ?? ''}
-              maxLength={200}
-              onBlur={(event) => set({ value: event.target.value.trim() })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && !isComposing(event))
-                  set({ value: event.currentTarget.value.trim() });
-              }}
-            />
-          )}
-        </Filter>
-      )}
-      {sorted.length > 0 && (
-        <SelectFilter
-          label={m.onepager_sort()}
-          value={sort}
-          options={[
-            { value: '', label: m.onepager_sort_name() },
-            ...sorted.flatMap((one) => [
-              { value: one.field, label: m.onepager_sort_up({ label: one.label }) },
-              { value: `${one.field} down`, label: m.onepager_sort_down({ label: one.label }) },
-            ]),
-          ]}
-          onChange={(value) => {
-            const [by = '', down] = value.split(' ');
-            set({ sort: by, down: down ? '1' : '' });
-          }}
-        />
-      )}
+      {field && <ValueFilter key={field} value={params.get('value') ?? ''} onChange={set} />}
+      {sorted.length > 0 && <SortFilter filter={filter} sorted={sorted} onChange={set} />}
     </Filters>
+  );
+}
+
+interface SortFilterProps {
+  filter: PeopleFilter;
+  sorted: PeopleFiltersProps['fields'];
+  onChange: (values: { sort: string; down: string }) => void;
+}
+
+function SortFilter({ filter, sorted, onChange }: SortFilterProps) {
+  return (
+    <SelectFilter
+      label={m.onepager_sort()}
+      value={`${filter.sort ?? ''}${filter.descending ? ' down' : ''}`}
+      options={[
+        { value: '', label: m.onepager_sort_name() },
+        ...sorted.flatMap((one) => [
+          { value: one.field, label: m.onepager_sort_up({ label: one.label }) },
+          { value: `${one.field} down`, label: m.onepager_sort_down({ label: one.label }) },
+        ]),
+      ]}
+      onChange={(value) => {
+        const [by = '', down] = value.split(' ');
+        onChange({ sort: by, down: down ? '1' : '' });
+      }}
+    />
   );
 }

@@ -3,22 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { useAddress } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Checkbox } from '#web/ui/form/inputs.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
-import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LoadingRows } from '#web/ui/Skeleton.tsx';
 import type { Template } from '../../templates/contract.ts';
-import type { Row as PersonRow } from '../contract.ts';
 import { pagesBounds } from '../vocabulary.ts';
 import { type PeopleFilter, peopleList } from './api.ts';
 import { HadAs } from './HadAs.tsx';
 import style from './Pages.module.css';
 import { PeopleFilters } from './PeopleFilters.tsx';
+import { PersonLine } from './PersonLine.tsx';
 
 interface PeopleListProps {
   templates: readonly Template[];
@@ -34,12 +31,10 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
   const list = usePages(peopleList(templateId, filter));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (empId: string, isChosen: boolean) =>
-    setChosen(
-      (now) =>
-        new Set(
-          isChosen ? [...now, empId].slice(0, pagesBounds.links) : [...now].filter((one) => one !== empId),
-        ),
-    );
+    setChosen((now) => {
+      const others = [...now].filter((one) => one !== empId);
+      return new Set(isChosen ? [...others, empId].slice(0, pagesBounds.links) : others);
+    });
   const empIds = [...chosen];
   return (
     <>
@@ -48,9 +43,9 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
         actions={
           <HadAs
             templateId={templateId}
-            empIds={empIds.length > 0 ? empIds : null}
             filter={filter}
             name={name}
+            empIds={empIds.length > 0 ? empIds : null}
           />
         }
       />
@@ -61,14 +56,7 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
           filter={filter}
           fields={list.first?.fields ?? []}
         />
-        {empIds.length > 0 && (
-          <div className={style.choose} role="status">
-            {m.onepager_chosen({ count: empIds.length })}
-            <Button variant="quiet" onClick={() => setChosen(new Set())}>
-              {m.onepager_chosen_none()}
-            </Button>
-          </div>
-        )}
+        {empIds.length > 0 && <Chosen count={empIds.length} onNone={() => setChosen(new Set())} />}
         <ListCard
           label={m.onepager_people_title()}
           list={list}
@@ -89,24 +77,12 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
           }
         >
           {(person) => (
-            <Row
+            <PersonLine
               key={person.empId}
-              lead={
-                <span className={style.choose}>
-                  <Checkbox
-                    className={style.pick}
-                    label={
-                      <span className="hidden-visually">{m.onepager_choose({ name: person.name })}</span>
-                    }
-                    checked={chosen.has(person.empId)}
-                    onChange={(event) => choose(person.empId, event.target.checked)}
-                  />
-                  <Avatar name={person.name} empcode={person.empId} />
-                </span>
-              }
-              to={`/one-pagers/person/${encodeURIComponent(person.empId)}?template=${templateId}`}
-              title={person.name}
-              caption={factsOf(person)}
+              person={person}
+              templateId={templateId}
+              isChosen={chosen.has(person.empId)}
+              onChoose={(isChosen) => choose(person.empId, isChosen)}
             />
           )}
         </ListCard>
@@ -115,19 +91,13 @@ export function PeopleList({ templates, template, filter, orders }: PeopleListPr
   );
 }
 
-/** What is clear by itself, and what needs its name. */
-const inList = ['designation', 'department', 'orgUnit', 'location'];
-const namedInList = ['grade', 'rating', 'potential'];
-
-/** What a row says of somebody: what is short of what the reader sees. */
-function factsOf({ sections }: PersonRow): string {
-  const fields = sections.flatMap((section) => section.fields);
-  return [...inList, ...namedInList]
-    .flatMap((key) => {
-      const field = fields.find((one) => one.field === key);
-      if (!field?.value) return [];
-      const { label, value } = field;
-      return [namedInList.includes(key) ? m.onepager_fact({ label, value }) : value];
-    })
-    .join(' · ');
+function Chosen({ count, onNone }: { count: number; onNone: () => void }) {
+  return (
+    <div className={style.choose} role="status">
+      {m.onepager_chosen({ count })}
+      <Button variant="quiet" onClick={onNone}>
+        {m.onepager_chosen_none()}
+      </Button>
+    </div>
+  );
 }

@@ -62,17 +62,7 @@ export function PersonPages({ empId, title, back, aside }: PersonPagesProps) {
               onChange={(show) => set({ show: show === 'read' ? '' : show })}
               options={ways.map((value) => ({ value, label: m.onepager_way({ way: value }) }))}
             />
-            {data.templates.length > 1 && (
-              <SelectFilter
-                label={m.onepager_template()}
-                value={String(data.templateId)}
-                options={data.templates.map(({ templateId, name }) => ({
-                  value: String(templateId),
-                  label: name,
-                }))}
-                onChange={(template) => set({ template })}
-              />
-            )}
+            <TemplateFilter view={data} onChange={(template) => set({ template })} />
           </div>
         )}
         {!data ? (
@@ -86,6 +76,19 @@ export function PersonPages({ empId, title, back, aside }: PersonPagesProps) {
         )}
       </Columns>
     </>
+  );
+}
+
+/** By which template, where the reader sees several. */
+function TemplateFilter({ view, onChange }: { view: View; onChange: (template: string) => void }) {
+  if (view.templates.length <= 1) return null;
+  return (
+    <SelectFilter
+      label={m.onepager_template()}
+      value={String(view.templateId)}
+      options={view.templates.map(({ templateId, name }) => ({ value: String(templateId), label: name }))}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Send, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { m } from '#messages';
 import { useParams } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,7 +22,8 @@ import style from './Editor.module.css';
 import { moved, newSection, putInto } from './editing.ts';
 import { Preview } from './Preview.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { type Keeping, useEdited } from './use-edited.ts';
+import { useEdited } from './use-edited.ts';
+import type { Keeping } from './use-kept.ts';
 
 /** `/admin/one-pager-templates/:templateId`: a template as it is written, drawn beside it as one goes. */
 export default function EditorPage() {
@@ -44,22 +45,9 @@ export default function EditorPage() {
 }
 
 function Editor({ template }: { template: TemplateDetail }) {
-  const client = useQueryClient();
   const { edited, change, undo, keeping, keep, settle, revision } = useEdited(template);
-  const { name, page } = edited;
-  async function publish() {
-    const why = await keep();
-    if (why !== null) {
-      toast.error({ title: m.onepager_publish_failed(), description: why });
-      return;
-    }
-    const done = publishTemplate(String(template.templateId), revision.current).then((published) => {
-      revision.current = published.revision;
-      client.setQueryData(templateOf(String(template.templateId)).queryKey, published);
-      return refreshTemplates(client);
-    });
-    if (await attempt(done, m.onepager_publish_failed())) toast.success({ title: m.onepager_published() });
-  }
+  const { name } = edited;
+  const publish = usePublish(String(template.templateId), keep, revision);
   return (
     <>
       <PageTop
@@ -89,33 +77,58 @@ function Editor({ template }: { template: TemplateDetail }) {
       <div className={style.editor}>
         <div className={style.form}>
           <Trouble keeping={keeping} keep={keep} settle={settle} />
-          <Card>
-            <div className={style.pair}>
-              <Field
-                label={m.onepager_template_name()}
-                error={name.trim() === '' ? m.onepager_template_name_missing() : undefined}
-              >
-                <TextInput
-                  value={name}
-                  maxLength={templateBounds.name}
-                  onChange={(event) => change({ ...edited, name: event.target.value }, 'name')}
-                />
-              </Field>
-              <Field label={m.onepager_template_page()}>
-                <Select
-                  value={page}
-                  options={(['A4', '16:9'] as const).map((value) => ({ value, label: value }))}
-                  onChange={(event) => change({ ...edited, page: event.target.value as PageFormat })}
-                />
-              </Field>
-            </div>
-          </Card>
+          <NameAndPage edited={edited} change={change} />
           <Sections edited={edited} change={change} />
         </div>
         <Preview edited={edited} />
       </div>
     </>
   );
+}
+
+function NameAndPage({ edited, change }: Pick<ReturnType<typeof useEdited>, 'edited' | 'change'>) {
+  const { name, page } = edited;
+  return (
+    <Card>
+      <div className={style.pair}>
+        <Field
+          label={m.onepager_template_name()}
+          error={name.trim() === '' ? m.onepager_template_name_missing() : undefined}
+        >
+          <TextInput
+            value={name}
+            maxLength={templateBounds.name}
+            onChange={(event) => change({ ...edited, name: event.target.value }, 'name')}
+          />
+        </Field>
+        <Field label={m.onepager_template_page()}>
+          <Select
+            value={page}
+            options={(['A4', '16:9'] as const).map((value) => ({ value, label: value }))}
+            onChange={(event) => change({ ...edited, page: event.target.value as PageFormat })}
+          />
+        </Field>
+      </div>
+    </Card>
+  );
+}
+
+/** Publishes a template as it is kept: what was typed last is kept first. */
+function usePublish(id: string, keep: () => Promise<string | null>, revision: RefObject<number>) {
+  const client = useQueryClient();
+  return async () => {
+    const why = await keep();
+    if (why !== null) {
+      toast.error({ title: m.onepager_publish_failed(), description: why });
+      return;
+    }
+    const done = publishTemplate(id, revision.current).then((published) => {
+      revision.current = published.revision;
+      client.setQueryData(templateOf(id).queryKey, published);
+      return refreshTemplates(client);
+    });
+    await attempt(done, m.onepager_publish_failed(), m.onepager_published());
+  };
 }
 
 /** What keeps the draft from being kept, where it is no field's, and how one gets on. */
@@ -175,10 +188,7 @@ function Sections({ edited, change }: Pick<ReturnType<typeof useEdited>, 'edited
           isLast={index === sections.length - 1}
           isOpen={open.has(section.key)}
           onOpen={(isOpen) =>
-            setOpen(
-              (now) =>
-                new Set(isOpen ? [...now, section.key] : [...now].filter((key) => key !== section.key)),
-            )
+            setOpen((now) => new Set([...now, section.key].filter((key) => isOpen || key !== section.key)))
           }
           onChange={(next, typed) => put(index, next, typed)}
           onMove={(by) => change({ ...edited, sections: moved(sections, index, by) })}

@@ -12,7 +12,7 @@ import type { EditedItem, EditedSection } from './editing.ts';
 interface ItemDialogProps {
   item: EditedItem;
   /** Where it stands, and where else it could; left out: it is new. */
-  place?: { readonly section: string; readonly sections: readonly EditedSection[] };
+  place?: { readonly section: string; readonly sections: readonly EditedSection[] } | undefined;
   /** `section`: the key of the one that it is to stand in. */
   onDone: (item: EditedItem, section: string) => void;
   onClose: () => void;
@@ -22,25 +22,7 @@ interface ItemDialogProps {
 export function ItemDialog({ item, place, onDone, onClose }: ItemDialogProps) {
   const { field } = item;
   const isText = field === '';
-  const hasLines = isText || fields[field].kind === 'text' || fields[field].kind === 'paragraph';
-  const form = useSentForm({
-    values: {
-      label: item.label,
-      text: item.text,
-      lines: item.lines as number | undefined,
-      section: place?.section ?? '',
-    },
-    check: ({ text, lines }) => ({
-      text: isText && text.trim() === '' && m.onepager_item_text_missing(),
-      lines:
-        hasLines &&
-        !(typeof lines === 'number' && lines >= 1 && lines <= templateBounds.lines) &&
-        m.onepager_item_lines_wrong({ most: templateBounds.lines }),
-    }),
-    send: async ({ section, ...values }) =>
-      onDone({ ...item, ...values, lines: values.lines ?? item.lines }, section),
-    sent: onClose,
-  });
+  const { form, hasLines } = useItemForm({ item, place, onDone, onClose });
   return (
     <FormDialog
       of={form}
@@ -81,4 +63,30 @@ export function ItemDialog({ item, place, onDone, onClose }: ItemDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** The form of an item: what it asks for depends on what the item is. */
+function useItemForm({ item, place, onDone, onClose }: ItemDialogProps) {
+  const { field } = item;
+  const isText = field === '';
+  const hasLines = isText || fields[field].kind === 'text' || fields[field].kind === 'paragraph';
+  const form = useSentForm({
+    values: {
+      label: item.label,
+      text: item.text,
+      lines: item.lines as number | undefined,
+      section: place?.section ?? '',
+    },
+    check: ({ text, lines }) => ({
+      text: isText && text.trim() === '' && m.onepager_item_text_missing(),
+      lines:
+        hasLines &&
+        !(typeof lines === 'number' && lines >= 1 && lines <= templateBounds.lines) &&
+        m.onepager_item_lines_wrong({ most: templateBounds.lines }),
+    }),
+    send: async ({ section, ...values }) =>
+      onDone({ ...item, ...values, lines: values.lines ?? item.lines }, section),
+    sent: onClose,
+  });
+  return { form, hasLines };
 }

@@ -13,34 +13,13 @@ import { type Edited, submittedOf, wrongIn } from './editing.ts';
 const pause = 250;
 
 type Drawn = Awaited<ReturnType<typeof preview>>;
+type Of = 'sample' | 'longest';
 
 /** The template as it would be drawn, and what of it has no room. What was drawn last stays until the next is there. */
 export function Preview({ edited }: { edited: Edited }) {
-  const [of, setOf] = useState<'sample' | 'longest'>('sample');
-  const [drawn, setDrawn] = useState<Drawn>();
-  const [failed, setFailed] = useState<string>();
+  const [of, setOf] = useState<Of>('sample');
+  const { drawn, failed } = useDrawn(edited, of);
   const { page, sections } = edited;
-  const text = JSON.stringify([submittedOf(edited), of]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is edited is in the text, and a change begins the pause anew
-  useEffect(() => {
-    if (wrongIn(edited) !== null) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      preview({ ...submittedOf(edited), of }, stop.signal).then(
-        (next) => {
-          setDrawn(next);
-          setFailed(undefined);
-        },
-        (error: unknown) => {
-          if (!stop.signal.aborted) setFailed(asApiError(error).message);
-        },
-      );
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text]);
   const over = drawn?.overflow ?? [];
   return (
     <aside className={style.preview} aria-label={m.onepager_preview()}>
@@ -70,6 +49,34 @@ export function Preview({ edited }: { edited: Edited }) {
       {of === 'longest' && <p className="caption">{m.onepager_preview_masked()}</p>}
     </aside>
   );
+}
+
+/** What is edited as it is drawn, or why it is not. */
+function useDrawn(edited: Edited, of: Of) {
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [failed, setFailed] = useState<string>();
+  const text = JSON.stringify([submittedOf(edited), of]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is edited is in the text, and a change begins the pause anew
+  useEffect(() => {
+    if (wrongIn(edited) !== null) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      preview({ ...submittedOf(edited), of }, stop.signal).then(
+        (next) => {
+          setDrawn(next);
+          setFailed(undefined);
+        },
+        (error: unknown) => {
+          if (!stop.signal.aborted) setFailed(asApiError(error).message);
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text]);
+  return { drawn, failed };
 }
 
 function overflowWords(

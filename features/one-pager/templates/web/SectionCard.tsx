@@ -62,55 +62,70 @@ export function SectionCard({ section, isOpen, onOpen, ...props }: SectionCardPr
         )
       }
       actions={
-        <span className={style.buttons}>
-          <IconButton
-            label={m.ui_move_up({ title: named })}
-            aria-disabled={isFirst}
-            onClick={() => !isFirst && onMove(-1)}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            label={m.ui_move_down({ title: named })}
-            aria-disabled={isLast}
-            onClick={() => !isLast && onMove(1)}
-          >
-            <ArrowDown />
-          </IconButton>
-          <IconButton label={m.onepager_section_remove({ title: named })} onClick={onRemove}>
-            <Trash2 />
-          </IconButton>
-        </span>
+        <SectionButtons named={named} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       }
     >
       {isOpen && (
         <div className={style.body} id={body}>
-          <div className={style.pair}>
-            <Field
-              label={m.onepager_section_title()}
-              error={title.trim() === '' ? m.onepager_section_title_missing() : undefined}
-            >
-              <TextInput
-                value={title}
-                maxLength={templateBounds.title}
-                onChange={(event) =>
-                  onChange({ ...section, title: event.target.value }, `title ${section.key}`)
-                }
-              />
-            </Field>
-            <Field label={m.onepager_section_column()}>
-              <Select
-                value={column}
-                options={columns.map((value) => ({ value, label: m.onepager_column({ column: value }) }))}
-                onChange={(event) => onChange({ ...section, column: event.target.value as Column })}
-              />
-            </Field>
-          </div>
+          <TitleAndColumn section={section} onChange={onChange} />
           <Items {...props} section={section} />
           <Adding section={section} sections={sections} named={named} onChange={onChange} />
         </div>
       )}
     </Card>
+  );
+}
+
+interface SectionButtonsProps extends Pick<SectionCardProps, 'isFirst' | 'isLast' | 'onMove' | 'onRemove'> {
+  named: string;
+}
+
+function SectionButtons({ named, isFirst, isLast, onMove, onRemove }: SectionButtonsProps) {
+  return (
+    <span className={style.buttons}>
+      <IconButton
+        label={m.ui_move_up({ title: named })}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      >
+        <ArrowUp />
+      </IconButton>
+      <IconButton
+        label={m.ui_move_down({ title: named })}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      >
+        <ArrowDown />
+      </IconButton>
+      <IconButton label={m.onepager_section_remove({ title: named })} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </span>
+  );
+}
+
+function TitleAndColumn({ section, onChange }: Pick<SectionCardProps, 'section' | 'onChange'>) {
+  const { title, column } = section;
+  return (
+    <div className={style.pair}>
+      <Field
+        label={m.onepager_section_title()}
+        error={title.trim() === '' ? m.onepager_section_title_missing() : undefined}
+      >
+        <TextInput
+          value={title}
+          maxLength={templateBounds.title}
+          onChange={(event) => onChange({ ...section, title: event.target.value }, `title ${section.key}`)}
+        />
+      </Field>
+      <Field label={m.onepager_section_column()}>
+        <Select
+          value={column}
+          options={columns.map((value) => ({ value, label: m.onepager_column({ column: value }) }))}
+          onChange={(event) => onChange({ ...section, column: event.target.value as Column })}
+        />
+      </Field>
+    </div>
   );
 }
 

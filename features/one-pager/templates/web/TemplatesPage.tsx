@@ -35,36 +35,12 @@ export default function TemplatesPage() {
       />
       <Columns>
         <Card flush>
-          {!data ? (
-            error ? (
-              <ErrorState error={error} retry={refetch} />
-            ) : (
-              <LoadingRows rows={3} />
-            )
-          ) : data.length === 0 ? (
-            <EmptyState
-              icon={<LayoutTemplate />}
-              title={m.onepager_templates_none()}
-              text={m.onepager_templates_none_text()}
-            />
+          {data ? (
+            <Templates rows={data} onCopy={setCopied} />
+          ) : error ? (
+            <ErrorState error={error} retry={refetch} />
           ) : (
-            <Rows label={m.onepager_menu_templates()}>
-              {data.map((template) => (
-                <Row
-                  key={template.templateId}
-                  lead={<Tile icon={<LayoutTemplate />} />}
-                  to={`/admin/one-pager-templates/${template.templateId}`}
-                  title={template.name}
-                  caption={m.onepager_template_facts({ page: template.page, roles: template.roles })}
-                  end={
-                    <>
-                      <State template={template} />
-                      <TemplateMore template={template} onCopy={() => setCopied(template)} />
-                    </>
-                  }
-                />
-              ))}
-            </Rows>
+            <LoadingRows rows={3} />
           )}
         </Card>
       </Columns>
@@ -72,6 +48,36 @@ export default function TemplatesPage() {
         <NewTemplateDialog from={copied === 'new' ? null : copied} onClose={() => setCopied(undefined)} />
       )}
     </>
+  );
+}
+
+function Templates({ rows, onCopy }: { rows: readonly Template[]; onCopy: (of: Template) => void }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<LayoutTemplate />}
+        title={m.onepager_templates_none()}
+        text={m.onepager_templates_none_text()}
+      />
+    );
+  return (
+    <Rows label={m.onepager_menu_templates()}>
+      {rows.map((template) => (
+        <Row
+          key={template.templateId}
+          lead={<Tile icon={<LayoutTemplate />} />}
+          to={`/admin/one-pager-templates/${template.templateId}`}
+          title={template.name}
+          caption={m.onepager_template_facts({ page: template.page, roles: template.roles })}
+          end={
+            <>
+              <State template={template} />
+              <TemplateMore template={template} onCopy={() => onCopy(template)} />
+            </>
+          }
+        />
+      ))}
+    </Rows>
   );
 }
 

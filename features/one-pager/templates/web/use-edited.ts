@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { ApiError, asApiError } from '#web/lib/http.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
 import type { TemplateDetail } from '../contract.ts';
-import { readTemplate, refreshTemplates, saveTemplate, templateOf, whenLeft } from './api.ts';
+import { readTemplate, refreshTemplates, saveTemplate, templateOf } from './api.ts';
 import { contentOf, type Edited, submittedOf, wrongIn } from './editing.ts';
+import { type Keeping, useKeptByItself, useKeptWhenLeft } from './use-kept.ts';
 
-/** Milliseconds without a change, after which a draft is kept. */
-const pause = 900;
 const mostBack = 50;
-
-export type Keeping =
-  | { readonly state: 'kept' | 'keeping' | 'changed' }
-  /** `wrong`: it says something that cannot be kept; `failed`: it could not be sent; `conflict`: somebody else has changed it meanwhile. */
-  | { readonly state: 'wrong' | 'failed' | 'conflict'; readonly why: string };
 
 /**
  * A template as it is edited: each change is kept as the draft a moment later, and when one leaves, and can be taken back. Where somebody else has
@@ -55,30 +49,31 @@ export function useEdited(template: TemplateDetail) {
   }
   /** Keeps what is there now, after whatever is being kept. Null: it is kept; else why not. */
   function keep(): Promise<string | null> {
-    saving.current = saving.current.then(async () => {
-      const now = latest.current;
-      const why = wrongIn(now);
-      if (why !== null) {
-        setKeeping({ state: 'wrong', why });
-        return why;
-      }
-      setKeeping({ state: 'keeping' });
-      try {
-        const saved = await saveTemplate(id, { ...submittedOf(now), revision: revision.current });
-        revision.current = saved.revision;
-        isKept.current = latest.current === now;
-        client.setQueryData(templateOf(id).queryKey, saved);
-        void refreshTemplates(client);
-        setKeeping({ state: isKept.current ? 'kept' : 'changed' });
-        return null;
-      } catch (error) {
-        const { message } = asApiError(error);
-        const isConflict = error instanceof ApiError && error.code === 'changed';
-        setKeeping({ state: isConflict ? 'conflict' : 'failed', why: message });
-        return message;
-      }
-    });
+    saving.current = saving.current.then(keepNow);
     return saving.current;
+  }
+  async function keepNow(): Promise<string | null> {
+    const now = latest.current;
+    const why = wrongIn(now);
+    if (why !== null) {
+      setKeeping({ state: 'wrong', why });
+      return why;
+    }
+    setKeeping({ state: 'keeping' });
+    try {
+      const saved = await saveTemplate(id, { ...submittedOf(now), revision: revision.current });
+      revision.current = saved.revision;
+      isKept.current = latest.current === now;
+      client.setQueryData(templateOf(id).queryKey, saved);
+      void refreshTemplates(client);
+      setKeeping({ state: isKept.current ? 'kept' : 'changed' });
+      return null;
+    } catch (error) {
+      const { message } = asApiError(error);
+      const isConflict = error instanceof ApiError && error.code === 'changed';
+      setKeeping({ state: isConflict ? 'conflict' : 'failed', why: message });
+      return message;
+    }
   }
   /** Ends a conflict: with what was written here, or with what the other one did, which can be taken back. */
   async function settle(whose: 'mine' | 'theirs') {
@@ -90,32 +85,7 @@ export function useEdited(template: TemplateDetail) {
     setKeeping({ state: 'kept' });
     toast.success({ title: m.onepager_conflict_taken(), description: m.onepager_conflict_taken_text() });
   }
-  const isChanged = keeping.state === 'changed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change begins the pause anew
-  useEffect(() => {
-    if (!isChanged) return;
-    const timer = setTimeout(keep, pause);
-    return () => clearTimeout(timer);
-  }, [edited, isChanged]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (keeping.state === 'kept') return;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [keeping.state]);
-  const leave = useRef(keep);
-  leave.current = keep;
-  useEffect(
-    () => () => {
-      if (isKept.current) return;
-      whenLeft(
-        id,
-        leave.current().then((why) => {
-          if (why !== null) toast.error({ title: m.onepager_not_kept(), description: why });
-        }),
-      );
-    },
-    [id],
-  );
+  useKeptByItself(edited, keeping, keep);
+  useKeptWhenLeft(id, isKept, keep);
   return { edited, change, undo: before.length > 0 ? undo : null, keeping, keep, settle, revision };
 }

@@ -50,15 +50,7 @@ export default function AttendancePage() {
           <>
             <Filters label={m.stores_attendance_title()} fold={{ words: m.stores_other_day(), count: 0 }}>
               <StoreFilter all={all} value={store.store} onChange={choose} />
-              <Filter label={m.stores_day()}>
-                {(id) => (
-                  <DateInput
-                    id={id}
-                    value={day ?? store.today}
-                    onChange={(next) => isDay(next) && set({ day: next === store.today ? '' : next })}
-                  />
-                )}
-              </Filter>
+              <DayFilter day={day} today={store.today} onChange={(next) => set({ day: next })} />
             </Filters>
             <Day key={`${store.store} ${day}`} store={store} day={day} />
           </>
@@ -67,5 +59,26 @@ export default function AttendancePage() {
         )}
       </Columns>
     </>
+  );
+}
+
+interface DayFilterProps {
+  day: string | undefined;
+  today: string;
+  /** '': today. */
+  onChange: (day: string) => void;
+}
+
+function DayFilter({ day, today, onChange }: DayFilterProps) {
+  return (
+    <Filter label={m.stores_day()}>
+      {(id) => (
+        <DateInput
+          id={id}
+          value={day ?? today}
+          onChange={(next) => isDay(next) && onChange(next === today ? '' : next)}
+        />
+      )}
+    </Filter>
   );
 }

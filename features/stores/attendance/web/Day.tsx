@@ -44,11 +44,6 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
       isLate ? why : '',
     );
   }
-  async function acceptSaid({ dispute }: ShownPerson): Promise<void> {
-    if (!dispute) return;
-    await attempt(answer({ disputeId: dispute.disputeId, accept: true }), m.stores_answer_failed());
-    await queryClient.invalidateQueries({ queryKey: storesKey });
-  }
   return (
     <>
       <DayNotes data={data} store={store} onReopen={() => setAsked({ what: 'reopen' })} />
@@ -74,18 +69,21 @@ export function Day({ store, day }: { store: StoreShown; day: string | undefined
           toSend={toSend}
           locked={isShut}
           asksWhy={asksWhy}
-          onAllPresent={(why) =>
-            press(
-              people.filter(({ mark }) => mark === null),
-              'present',
-              why,
-            )
-          }
+          onAllPresent={(why) => press(people.filter(isUnmarked), 'present', why)}
         />
       )}
       {asked && <Questions asked={asked} store={store} day={data.day} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+const isUnmarked = ({ mark }: ShownPerson) => mark === null;
+
+/** What somebody says of themselves is right. */
+async function acceptSaid({ dispute }: ShownPerson): Promise<void> {
+  if (!dispute) return;
+  await attempt(answer({ disputeId: dispute.disputeId, accept: true }), m.stores_answer_failed());
+  await queryClient.invalidateQueries({ queryKey: storesKey });
 }
 
 /** Why so late, for all that is marked from now on. Whoever says nothing here is asked at the first mark. */

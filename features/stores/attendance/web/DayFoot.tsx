@@ -23,7 +23,6 @@ interface DayFootProps {
 export function DayFoot({ people, toSend, locked, asksWhy, onAllPresent }: DayFootProps) {
   const [asked, setAsked] = useState(false);
   const open = people.filter(({ mark }) => mark === null).length;
-  const isBegun = people.some(({ version }) => version > 0);
   const counted = marks.flatMap((mark) => {
     const count = people.filter((person) => person.mark === mark).length;
     return count > 0 ? [`${numberText(count)} ${markWords[mark]()}`] : [];
@@ -37,13 +36,7 @@ export function DayFoot({ people, toSend, locked, asksWhy, onAllPresent }: DayFo
           </strong>
           <p className="caption num">{counted.join(' · ')}</p>
         </div>
-        {toSend > 0 ? (
-          <Tag tone="ask" icon={<Smartphone aria-hidden="true" />}>
-            {m.stores_to_send({ count: toSend })}
-          </Tag>
-        ) : (
-          isBegun && <Tag tone="ok">{m.stores_all_sent()}</Tag>
-        )}
+        <Sent toSend={toSend} isBegun={people.some(({ version }) => version > 0)} />
       </div>
       {open > 0 && !locked && (
         <>
@@ -70,5 +63,14 @@ export function DayFoot({ people, toSend, locked, asksWhy, onAllPresent }: DayFo
         </>
       )}
     </section>
+  );
+}
+
+function Sent({ toSend, isBegun }: { toSend: number; isBegun: boolean }) {
+  if (toSend === 0) return isBegun && <Tag tone="ok">{m.stores_all_sent()}</Tag>;
+  return (
+    <Tag tone="ask" icon={<Smartphone aria-hidden="true" />}>
+      {m.stores_to_send({ count: toSend })}
+    </Tag>
   );
 }

@@ -1,29 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { isMonth } from '#formats/time/company-time.ts';
-import { dayOf, displayDate, monthText, weekdayName } from '#formats/time/dates.ts';
+import { dayOf, monthText } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Filters } from '#web/ui/list/Filters.tsx';
-import { Row, Rows } from '#web/ui/list/List.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import { OwnCover } from '../../covering/web/OwnCover.tsx';
 import type { OwnDay } from '../contract.ts';
-import { markWords } from '../mark-words.ts';
 import { monthsBack } from '../months.ts';
 import { ownDays } from './api.ts';
 import { DisputeDialog } from './DisputeDialog.tsx';
-
-const tones = { present: 'ok', leave: 'info', week_off: 'plain', absent: 'bad' } as const;
+import { OwnDays } from './OwnDays.tsx';
 
 /** `/my-attendance`: one's own days at a store, and what one says of them. */
 export default function MyAttendancePage() {
@@ -62,21 +56,7 @@ export default function MyAttendancePage() {
         </Filters>
         <Card flush>
           <Loaded of={query} errorTitle={m.stores_own_error()} rows={8}>
-            {({ data: days }) =>
-              days.length === 0 ? (
-                <EmptyState
-                  icon={<CalendarCheck />}
-                  title={m.stores_own_none()}
-                  text={m.stores_own_none_text()}
-                />
-              ) : (
-                <Rows label={m.stores_own_title()}>
-                  {days.map((one) => (
-                    <OwnRow key={`${one.day} ${one.storeName}`} day={one} saysMarker={marker === null} />
-                  ))}
-                </Rows>
-              )
-            }
+            {({ data: days }) => <OwnDays days={days} saysMarker={marker === null} />}
           </Loaded>
         </Card>
       </Columns>
@@ -91,28 +71,4 @@ const monthOption = (value: string) => ({ value, label: monthText(value, 'short 
 function markerOfAll(days: readonly OwnDay[]): string | null {
   const [name, ...others] = [...new Set(days.flatMap(({ markedBy }) => markedBy ?? []))];
   return others.length === 0 ? (name ?? null) : null;
-}
-
-function OwnRow({ day, saysMarker }: { day: OwnDay; saysMarker: boolean }) {
-  const { mark, dispute, storeName, markedBy } = day;
-  const said = dispute && {
-    open: m.stores_own_said,
-    accepted: m.stores_own_accepted,
-    declined: m.stores_own_declined,
-  };
-  const words = [
-    weekdayName(day.day, 'long'),
-    storeName,
-    ...(markedBy && saysMarker ? [m.stores_marked_by({ name: markedBy })] : []),
-    ...(dispute && said
-      ? [said[dispute.state]({ mark: markWords[dispute.says](), reason: dispute.answer ?? '' })]
-      : []),
-  ];
-  return (
-    <Row
-      title={displayDate(day.day)}
-      caption={words.join(' · ')}
-      end={<Tag tone={mark ? tones[mark] : 'plain'}>{mark ? markWords[mark]() : m.stores_not_marked()}</Tag>}
-    />
-  );
 }

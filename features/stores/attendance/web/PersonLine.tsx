@@ -43,15 +43,7 @@ export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ..
         <bdi className={style.name}>{empname}</bdi>
         <span className="caption">
           {captionOf(person, me)}
-          {person.onThisPhone && (
-            <>
-              {' · '}
-              <span className={style.phone}>
-                <Smartphone aria-hidden="true" />
-                {m.stores_on_this_phone()}
-              </span>
-            </>
-          )}
+          {person.onThisPhone && <OnThisPhone />}
         </span>
       </div>
       <button
@@ -80,6 +72,18 @@ export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ..
         />
       )}
     </li>
+  );
+}
+
+function OnThisPhone() {
+  return (
+    <>
+      {' · '}
+      <span className={style.phone}>
+        <Smartphone aria-hidden="true" />
+        {m.stores_on_this_phone()}
+      </span>
+    </>
   );
 }
 

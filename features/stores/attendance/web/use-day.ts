@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { asApiError, newKey } from '#web/lib/http.ts';
 import { useMe } from '#web/lib/me.ts';
 import { findOffline, isOffline } from '#web/lib/network.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import {
-  dropUnsent,
-  isLost,
-  keepUnsent,
-  listUnsent,
-  onUnsent,
-  type Unsent,
-  whileSending,
-} from '#web/lib/unsent.ts';
+import { dropUnsent, isLost, keepUnsent, whileSending } from '#web/lib/unsent.ts';
 import { toast } from '#web/ui/dialog/toast.ts';
-import { storesKey } from '../../places/web/api.ts';
 import type { DayPerson, MarkAttendance } from '../contract.ts';
 import type { Mark } from '../marks.ts';
 import { attendancePath, mark, storeDay } from './api.ts';
+import { bodyOf, useUnsent } from './use-unsent.ts';
 
 /** Somebody of the day as the page shows them: as marked, or as it is marked on this phone and not sent yet. */
 export interface ShownPerson extends DayPerson {
@@ -29,63 +19,12 @@ export interface ShownPerson extends DayPerson {
 /** One after the other, in the order in which they were made. */
 let sending: Promise<unknown> = Promise.resolve();
 
-const bodyOf = ({ body }: Unsent) => body as MarkAttendance;
-
 /** A store's day with what was marked on this phone; and how to mark. */
 export function useDay(store: string, asked: string | undefined) {
   const me = useMe();
   const query = useQuery(storeDay(store, asked));
   const day = query.data?.day;
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
-
-  useEffect(() => {
-    let turn = 0;
-    let known: readonly Unsent[] = [];
-    const read = async () => {
-      const own = ++turn;
-      const all = (await listUnsent(me.empcode)).filter(
-        (one) =>
-          one.path === attendancePath &&
-          one.refused === null &&
-          bodyOf(one).store === store &&
-          bodyOf(one).day === day,
-      );
-      if (own !== turn) return;
-      // What is not here any more stands at the portal, whichever tab has sent it. Its day is read first: nothing is seen to go back.
-      const gone = known.filter(({ key }) => !all.some((one) => one.key === key));
-      known = [...gone, ...all];
-      setUnsent(known);
-      if (gone.length === 0) return;
-      await queryClient.invalidateQueries({ queryKey: storesKey });
-      if (own !== turn) return;
-      known = all;
-      setUnsent(all);
-    };
-    void read();
-    const stop = onUnsent(read);
-    return () => {
-      turn++;
-      stop();
-    };
-  }, [me.empcode, store, day]);
-
-  async function sendOne(body: MarkAttendance, key: string): Promise<void> {
-    if (isOffline()) return;
-    try {
-      await whileSending(key, () => mark(body, key));
-    } catch (error) {
-      if (isLost(error)) {
-        void findOffline();
-        return;
-      }
-      toast.error({
-        title: m.stores_mark_failed(),
-        description: asApiError(error).message,
-        duration: 8_000,
-      });
-    }
-    await dropUnsent(me.empcode, key);
-  }
+  const unsent = useUnsent(me.empcode, store, day);
 
   /** Marks people: kept on this phone with its key first, then sent. */
   async function make(
@@ -111,7 +50,7 @@ export function useDay(store: string, asked: string | undefined) {
       title: m.stores_unsent({ store: name, day: displayDate(of), count: marks.length }),
       link: `/store-attendance?store=${store}&day=${of}`,
     });
-    sending = sending.then(() => sendOne(body, key));
+    sending = sending.then(() => sendOne(me.empcode, body, key));
   }
 
   const people = query.data ? overlaid(query.data.data, unsent.map(bodyOf)) : [];
@@ -127,4 +66,22 @@ function overlaid(people: readonly DayPerson[], made: readonly MarkAttendance[])
     if (own === undefined) return { ...person, onThisPhone: false };
     return { ...person, mark: own, conflict: null, onThisPhone: true };
   });
+}
+
+async function sendOne(empcode: string, body: MarkAttendance, key: string): Promise<void> {
+  if (isOffline()) return;
+  try {
+    await whileSending(key, () => mark(body, key));
+  } catch (error) {
+    if (isLost(error)) {
+      void findOffline();
+      return;
+    }
+    toast.error({
+      title: m.stores_mark_failed(),
+      description: asApiError(error).message,
+      duration: 8_000,
+    });
+  }
+  await dropUnsent(empcode, key);
 }

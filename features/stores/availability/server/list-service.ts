@@ -1,7 +1,6 @@
 import type { QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
-import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { Platform } from '#server/platform.ts';
 import { readerOf } from '../../places/server/present.ts';
@@ -18,7 +17,7 @@ export async function readList(
   actor: Actor,
   { figure, cursor, limit = 50, ...query }: QueryOf<typeof contract.availabilityList>,
 ): Promise<contract.AvailabilityList | Refusal> {
-  const after = placeOf(store.byName, cursor, m.stores_refused_cursor);
+  const after = placeOf(store.byName, cursor);
   if (isRefusal(after)) return after;
   const looked = await lookAt(platform, actor, query);
   if (isRefusal(looked)) return looked;

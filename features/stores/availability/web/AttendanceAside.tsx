@@ -5,7 +5,6 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { attempt } from '#web/ui/dialog/attempt.ts';
-import { toast } from '#web/ui/dialog/toast.ts';
 import { Row, Rows } from '#web/ui/list/List.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -28,8 +27,7 @@ export function AttendanceAside({ data }: { data: Availability }) {
 /** The stores that are to be marked still, and of how many people in all. */
 function Waiting({ data }: { data: Availability }) {
   async function ask(store: string, name: string): Promise<void> {
-    if (await attempt(nudge(store), m.stores_nudge_failed()))
-      toast.success({ title: m.stores_nudged({ store: name }) });
+    await attempt(nudge(store), m.stores_nudge_failed(), m.stores_nudged({ store: name }));
     await queryClient.invalidateQueries({ queryKey: storesKey });
   }
   return (

@@ -4,13 +4,10 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { DateInput } from '#web/ui/form/DateInput.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
-import { Filter, Filters } from '#web/ui/list/Filters.tsx';
-import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LineBone } from '#web/ui/TopBones.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
@@ -22,11 +19,11 @@ import { availabilityOf, type Looking } from './api.ts';
 import { FigureTabs } from './FigureTabs.tsx';
 import { GapMonth } from './GapMonth.tsx';
 import { ListBehind } from './ListBehind.tsx';
+import { ScopeFilters } from './ScopeFilters.tsx';
 import { Trend } from './Trend.tsx';
 
 /** `/store-availability`: the four numbers of a store, a region or all, each with its list, live as stores mark. */
 export default function AvailabilityPage() {
-  const { timeZone } = useMe();
   const { params, set } = useAddress();
   const looking = lookingAt(params);
   const query = useQuery(availabilityOf(looking));
@@ -38,16 +35,7 @@ export default function AvailabilityPage() {
       <PageTop
         title={m.stores_availability_title()}
         back="/store-attendance"
-        below={
-          data ? (
-            <p className="muted num">
-              {data.title} · {data.day && `${displayDate(data.day)} · `}
-              {m.stores_as_of({ time: clockTime(data.at, timeZone) })}
-            </p>
-          ) : (
-            !query.error && <LineBone />
-          )
-        }
+        below={data ? <AsOf data={data} /> : !query.error && <LineBone />}
         actions={
           <>
             <ButtonLink to="/store-attendance">{m.stores_attendance_title()}</ButtonLink>
@@ -78,6 +66,17 @@ export default function AvailabilityPage() {
   );
 }
 
+/** Which stores, which day, and when that was so. */
+function AsOf({ data: { title, day, at } }: { data: Availability }) {
+  const { timeZone } = useMe();
+  return (
+    <p className="muted num">
+      {title} · {day && `${displayDate(day)} · `}
+      {m.stores_as_of({ time: clockTime(at, timeZone) })}
+    </p>
+  );
+}
+
 /** What the address asks for: `of` is `company`, or a scope and its key. */
 function lookingAt(params: URLSearchParams): Looking {
   const [scope, key] = (params.get('of') ?? '').split(':');
@@ -88,46 +87,6 @@ function lookingAt(params: URLSearchParams): Looking {
       : { scope: 'company' as const }),
     ...(isDay(day) && { day }),
   };
-}
-
-function scopeOptions({ scopes }: Availability): { value: string; label: string }[] {
-  return [
-    { value: 'company', label: m.stores_all_stores() },
-    ...scopes.regions.map(({ key, name }) => ({
-      value: `region:${key}`,
-      label: m.stores_scope_region({ name }),
-    })),
-    ...scopes.stores.map(({ key, name }) => ({ value: `store:${key}`, label: name })),
-  ];
-}
-
-interface ScopeFiltersProps {
-  data: Availability;
-  looking: Looking;
-  set: (values: Readonly<Record<string, string>>) => void;
-}
-
-/** Which stores, and on which day. */
-function ScopeFilters({ data, looking, set }: ScopeFiltersProps) {
-  return (
-    <Filters label={m.stores_scope()}>
-      <SelectFilter
-        label={m.stores_scope()}
-        value={looking.key ? `${looking.scope}:${looking.key}` : 'company'}
-        options={scopeOptions(data)}
-        onChange={(value) => set({ of: value })}
-      />
-      <Filter label={m.stores_day()}>
-        {(id) => (
-          <DateInput
-            id={id}
-            value={looking.day ?? data.day ?? ''}
-            onChange={(day) => isDay(day) && set({ day })}
-          />
-        )}
-      </Filter>
-    </Filters>
-  );
 }
 
 /** What stands beside the numbers. */

@@ -18,15 +18,7 @@ export function GapMonth({ looking, day }: { looking: Looking; day: string | nul
     0,
     ...(query.data ?? []).flatMap(({ days: own }) => own.map(({ gap }) => gap ?? 0)),
   );
-  const place = useRef<HTMLElement>(null);
-  const isThere = query.data !== undefined;
-  // A month is wider than its place: what is looked for is its last day, which stands at the end, wherever that is in the language.
-  useEffect(() => {
-    const { current } = place;
-    if (!isThere || !current) return;
-    const isFromRight = getComputedStyle(current).direction === 'rtl';
-    current.scrollLeft = isFromRight ? -current.scrollWidth : current.scrollWidth;
-  }, [isThere]);
+  const place = useLastInSight(query.data !== undefined);
   if (query.data?.length === 0) return null;
   return (
     <Card title={title}>
@@ -62,6 +54,18 @@ export function GapMonth({ looking, day }: { looking: Looking; day: string | nul
       <p className="caption">{m.stores_gap_legend()}</p>
     </Card>
   );
+}
+
+/** A month is wider than its place: what is looked for is its last day, which stands at the end, wherever that is in the language. */
+function useLastInSight(isThere: boolean) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!isThere || !current) return;
+    const isFromRight = getComputedStyle(current).direction === 'rtl';
+    current.scrollLeft = isFromRight ? -current.scrollWidth : current.scrollWidth;
+  }, [isThere]);
+  return place;
 }
 
 interface StoreRowProps {

@@ -34,27 +34,7 @@ interface PlaceDialogProps {
 
 /** Somebody comes to a store, or goes to another post or store, from a day on. */
 export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
-  const form = useSentForm<Typed>({
-    values: {
-      empcode: person && {
-        empcode: person.empcode,
-        name: person.empname,
-        designation: person.designation,
-      },
-      store: store.store,
-      designation: person?.designation ?? '',
-      firstDay: store.today,
-    },
-    check: missing,
-    send: ({ empcode, designation, ...typed }) =>
-      place({ ...typed, designation: designation.trim(), empcode: empcode?.empcode ?? '' }),
-    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
-    sent(typed, answer) {
-      const name = (answer as Awaited<ReturnType<typeof place>>).data.name;
-      toast.success({ title: m.stores_placed({ name, day: displayDate(typed.firstDay) }) });
-      onClose();
-    },
-  });
+  const form = usePlaceForm({ store, person, onClose });
   const chosen = useWatch({ control: form.form.control, name: 'store' });
   const known = useQuery(storePeople(chosen)).data?.designations ?? [];
   return (
@@ -94,6 +74,30 @@ export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
       </FormField>
     </FormDialog>
   );
+}
+
+function usePlaceForm({ store, person, onClose }: Omit<PlaceDialogProps, 'all'>) {
+  return useSentForm<Typed>({
+    values: {
+      empcode: person && {
+        empcode: person.empcode,
+        name: person.empname,
+        designation: person.designation,
+      },
+      store: store.store,
+      designation: person?.designation ?? '',
+      firstDay: store.today,
+    },
+    check: missing,
+    send: ({ empcode, designation, ...typed }) =>
+      place({ ...typed, designation: designation.trim(), empcode: empcode?.empcode ?? '' }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
+    sent(typed, answer) {
+      const name = (answer as Awaited<ReturnType<typeof place>>).data.name;
+      toast.success({ title: m.stores_placed({ name, day: displayDate(typed.firstDay) }) });
+      onClose();
+    },
+  });
 }
 
 function missing({ empcode, designation, firstDay }: Typed) {
