@@ -274,7 +274,7 @@ function refuseWhileStopping(app: App): void {
   });
 }
 
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/streamz']);
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/streamz', '/metrics']);
 
 const isRoutine = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/assets/') || probes.has(routeOptions.url ?? '');

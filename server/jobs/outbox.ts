@@ -5,6 +5,7 @@ import { isDatabaseLost } from '../db/connection-errors.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { lockKeys } from '../db/locks.ts';
 import { executeRaw } from '../db/raw.ts';
+import type { Tally } from '../tally.ts';
 import { watchIndexes } from './watch-store.ts';
 import { beginZoned, type Schedule, sendZoned } from './zoned-store.ts';
 
@@ -64,7 +65,7 @@ async function onlyOne<T>(database: Database, work: () => Promise<T>): Promise<T
 }
 
 /** The outbox on pg-boss, on the portal's own database. */
-export function createOutbox(database: Database, log: Logger): Outbox {
+export function createOutbox(database: Database, log: Logger, tally?: Tally): Outbox {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
     // The schedules are few and coarse; a quiet embedded database should stay quiet.
@@ -87,6 +88,15 @@ export function createOutbox(database: Database, log: Logger): Outbox {
   let running: Rounds[] = [];
   let working = false;
 
+  const counted = async (name: string, run: () => Promise<void>) => {
+    try {
+      await run();
+      tally?.add('job.done', name);
+    } catch (error) {
+      tally?.add('job.failed', name);
+      throw error;
+    }
+  };
   const within = (tx: Tx) =>
     ({ executeSql: (text: string, values?: unknown[]) => executeRaw(tx, text, values) }) as never;
   const tell = (tx: Tx, queue: string) => executeRaw(tx, 'select pg_notify($1, $2)', [jobsChannel, queue]);
@@ -149,7 +159,9 @@ export function createOutbox(database: Database, log: Logger): Outbox {
           for (const job of jobs) {
             try {
               await run(job.data, job.id);
+              tally?.add('job.done', queue);
             } catch (error) {
+              tally?.add('job.failed', queue);
               // It alone is tried again, and not those that came with it.
               log.warn({ err: error, queue, job: job.id }, 'a background job failed');
               await boss.fail(queue, job.id, { message: (error as Error).message });
@@ -169,7 +181,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
           if (known) await boss.unschedule(name);
         } else if (known?.cron !== cron || known.timezone !== tz)
           await boss.schedule(name, cron, null, { tz });
-        ids.set(name, await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run()));
+        ids.set(name, await boss.work(name, { pollingIntervalSeconds: 30 }, async () => counted(name, run)));
       }
       const zoned = schedules.filter(({ tz }) => tz !== 'UTC');
       await beginZoned(database, zoned, new Date());
