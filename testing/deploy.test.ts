@@ -207,6 +207,26 @@ describe('what watches it', () => {
     }
   });
 
+  test('reads each server by itself, under the name that the rules have', () => {
+    const files = globSync('deploy/prometheus/scrape*.yaml', { cwd: root });
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const { scrape_configs: jobs, rule_files: rulesRead } = parse(read(file));
+      expect(jobs).toEqual([
+        expect.objectContaining({
+          job_name: 'portal',
+          metrics_path: '/metrics',
+          authorization: expect.anything(),
+        }),
+      ]);
+      expect(rulesRead).toEqual(['rules.yaml']);
+    }
+    const [job] = parse(read('deploy/prometheus/scrape.yaml')).scrape_configs;
+    const servers = ofPortal.map(([name]) => `${name}:3000`).filter((name) => !name.startsWith('migrate'));
+    expect(job.static_configs[0].targets).toEqual(servers);
+    for (const server of servers) expect(read('deploy/compose/haproxy.cfg')).toContain(` ${server}\n`);
+  });
+
   test('tells nobody of anything that docs/operations.md does not say what to do about', () => {
     const parts = [...read('docs/operations.md').matchAll(/^### (Portal\w+)\n([^#]+)/gmu)];
     const said = new Map(parts.map(([, name = '', text = '']) => [name, text.trim()]));
