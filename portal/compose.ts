@@ -35,6 +35,11 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
   const app = await createApp(platform, services.authenticate);
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
+  // Nothing of it is loaded, and nothing counted of calls, where nobody reads it.
+  if (platform.env.METRICS_TOKEN) {
+    const { registerMetrics } = await import('#server/metrics/routes.ts');
+    registerMetrics(app, platform);
+  }
   const screens = rooms.flatMap((room) => room.screens ?? []);
   const jobs = rooms.flatMap(({ jobWords = {} }) =>
     Object.entries(jobWords).map(([queue, words]) => ({ queue, words })),

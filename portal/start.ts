@@ -14,6 +14,7 @@ import { tellCompany } from '#server/ledger/company-store.ts';
 import { openMailer } from '#server/mail/smtp.ts';
 import type { Platform } from '#server/platform.ts';
 import { holdSettings } from '#server/settings/held.ts';
+import { createTally } from '#server/tally.ts';
 import { preparePortal } from './compose.ts';
 import { rooms } from './rooms.ts';
 
@@ -47,13 +48,15 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   const sandbox = await startSandboxWhereItBelongs(env);
   const settings = await holdSettings({ database, env, log });
   const mailbox = await startMailboxWhereItBelongs(env, settings);
+  const tally = createTally();
   const platform: Platform = {
     env: sandbox ? { ...env, PAYMENT_SANDBOX_URL: sandbox.address } : env,
     settings,
     database,
     files,
-    outbox: createOutbox(database, log),
+    outbox: createOutbox(database, log, tally),
     mail: openMailer({ ...env, ...mailbox?.sendBy }, () => settings.now.product),
+    tally,
     pages,
     log,
     now: () => new Date(),

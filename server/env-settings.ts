@@ -63,6 +63,7 @@ export const Settings = Type.Object({
   RAZORPAY_KEY_SECRET: Type.Optional(Type.String({ pattern: '^[!-~]{4,200}$' })),
   RAZORPAY_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^[!-~]{8,200}$' })),
   TZ: Type.String({ default: 'Asia/Kolkata', minLength: 2, maxLength: 64 }),
+  METRICS_TOKEN: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._~+/=-]{32,200}$' })),
   LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },

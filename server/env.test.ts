@@ -79,6 +79,7 @@ describe('settings', () => {
     ['CHAT_CONFIG', { CHAT_CONFIG: '["x123"]' }],
     ['CHAT_CONFIG', { CHAT_CONFIG: 'bot' }],
     ['SCIM_TOKEN', { SCIM_TOKEN: 'a'.repeat(31) }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'a'.repeat(31) }],
     ['SCIM_TOKEN', { SCIM_TOKEN: 'a b'.repeat(20) }],
     ['PUBLIC_URL', { SCIM_TOKEN: 'a'.repeat(32), PUBLIC_URL: 'http://me.example.com' }],
     ['HR_SOURCE', { HR_SOURCE: 'http://hr.example.com/people' }],

@@ -101,6 +101,7 @@ const patterns: Partial<Record<keyof Read, string>> = {
   CHANGE_PASSWORD_URL: 'an address that starts with https://',
   PRODUCT: 'a name of up to 40 letters, digits, blanks, & and -',
   SCIM_TOKEN: '32 to 200 letters, digits and . _ ~ + / = -',
+  METRICS_TOKEN: '32 to 200 letters, digits and . _ ~ + / = -',
   HR_SOURCE: 'a folder, or an address that starts with https://',
   HR_SOURCE_TOKEN: 'letters, digits and signs without blanks',
   RAZORPAY_KEY_ID: 'the id of a key, such as rzp_live_…',

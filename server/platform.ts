@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Tally } from './tally.ts';
 
 /** What the company has decided about the portal, as this process holds it. */
 export interface Settings {
@@ -26,6 +27,8 @@ export interface Platform {
   readonly outbox: Outbox;
   /** Null: no mail server is set, and no mail is sent. */
   readonly mail: Mailer | null;
+  /** What is counted as it happens, for `/metrics`. */
+  readonly tally: Tally;
   /** The folder of the built page. */
   readonly pages: string;
   readonly log: Logger;

@@ -26,6 +26,7 @@ export const platformDeciders: Readonly<Record<string, Decider>> = {
   'GET /manifest.webmanifest': 'anyone',
   'GET /sw.js': 'anyone',
   'GET /company/:file': 'anyone',
+  'GET /metrics': 'anyone',
   'GET /readyz': 'anyone',
   'GET /streamz': 'anyone',
   'GET /api/openapi.json': 'anyone',

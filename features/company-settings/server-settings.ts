@@ -62,6 +62,7 @@ export const serverSettings = {
   RAZORPAY_KEY_SECRET: { text: m.companysettings_env_razorpay_key_secret, secret: true },
   RAZORPAY_WEBHOOK_SECRET: { text: m.companysettings_env_razorpay_webhook_secret, secret: true },
   TZ: { text: m.companysettings_env_tz },
+  METRICS_TOKEN: { text: m.companysettings_env_metrics_token, secret: true },
   LOG_LEVEL: { text: m.companysettings_env_log_level },
 } as const satisfies Record<string, ServerSetting> as Record<ServerSettingName, ServerSetting>;
 
@@ -116,4 +117,5 @@ export type ServerSettingName =
   | 'RAZORPAY_KEY_SECRET'
   | 'RAZORPAY_WEBHOOK_SECRET'
   | 'TZ'
+  | 'METRICS_TOKEN'
   | 'LOG_LEVEL';

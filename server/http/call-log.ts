@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where whatever runs the portal asks whether it lives. */
-export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/streamz']);
+export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/streamz', '/metrics']);
 
 /** Notes each call once it is answered. */
 export function logCalls(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import { isDatabaseLost } from '../db/connection-errors.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { lockKeys } from '../db/locks.ts';
 import { executeRaw } from '../db/raw.ts';
+import type { Tally } from '../tally.ts';
 import { watchIndexes } from './watch-store.ts';
 import { beginZoned, type Schedule, sendZoned } from './zoned-store.ts';
 
@@ -75,7 +76,7 @@ const within = (tx: Tx) =>
 const tell = (tx: Tx, queue: string) => executeRaw(tx, 'select pg_notify($1, $2)', [jobsChannel, queue]);
 
 /** The outbox on pg-boss, on the portal's own database. */
-export function createOutbox(database: Database, log: Logger): Outbox {
+export function createOutbox(database: Database, log: Logger, tally?: Tally): Outbox {
   const boss = openBoss(database, log);
   const work: Work = { workers: [], schedules: [], rounds: [] };
   let running: Rounds[] = [];
@@ -88,10 +89,11 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     },
     settleFailed: (tx, queue, ids, how) => settleFailed(boss, tx, queue, ids, how),
     work(queue, run) {
-      work.workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
+      const counted = countedAs(tally, queue, run as (data: unknown, id: string) => Promise<void>);
+      work.workers.push({ queue, run: counted });
     },
     schedule(name, cron, run, tz = 'UTC') {
-      work.schedules.push({ name, cron, tz, run });
+      work.schedules.push({ name, cron, tz, run: countedAs(tally, name, run) });
     },
     every(milliseconds, run) {
       work.rounds.push({ milliseconds, run });
@@ -118,6 +120,23 @@ export function createOutbox(database: Database, log: Logger): Outbox {
         boss.stop({ graceful: working, timeout: stopWithinMs, close: false } as never),
       ]);
     },
+  };
+}
+
+/** The same work, counted as done or failed once it ends. */
+function countedAs<Given extends unknown[]>(
+  tally: Tally | undefined,
+  name: string,
+  run: (...given: Given) => Promise<void>,
+): (...given: Given) => Promise<void> {
+  return async (...given) => {
+    try {
+      await run(...given);
+      tally?.add('job.done', name);
+    } catch (error) {
+      tally?.add('job.failed', name);
+      throw error;
+    }
   };
 }
 

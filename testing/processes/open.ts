@@ -16,6 +16,7 @@ import { createLog } from '#server/log.ts';
 import { openMailer } from '#server/mail/smtp.ts';
 import type { Platform } from '#server/platform.ts';
 import { holdSettings } from '#server/settings/held.ts';
+import { createTally } from '#server/tally.ts';
 import { watchConnection } from '../database/one-connection.ts';
 import { drainable } from '../database/outbox.ts';
 import { expectNoSecretLogged } from './secrets.ts';
@@ -70,7 +71,8 @@ export async function openPortal(
   });
   if (options.now) await tellDay(opened, dayOf(options.now(), env.TZ));
   const database = watchConnection(opened);
-  const outbox = drainable(createOutbox(database, log), database);
+  const tally = createTally();
+  const outbox = drainable(createOutbox(database, log, tally), database);
   if (options.fill) await migrate(database);
   const held = await holdSettings({ database, env, log });
   const platform: Platform = {
@@ -80,6 +82,7 @@ export async function openPortal(
     files: await openFileStore(join(directory, 'files')),
     outbox,
     mail: openMailer(env, () => held.now.product),
+    tally,
     pages: builtPage,
     log,
     now: options.now ?? (() => new Date()),

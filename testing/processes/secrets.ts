@@ -1,5 +1,11 @@
 /** The settings that are secrets. */
-const secretSettings = ['SCIM_TOKEN', 'OIDC_CLIENT_SECRET', 'SMTP_URL', 'HR_SOURCE_TOKEN'] as const;
+const secretSettings = [
+  'SCIM_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+  'HR_SOURCE_TOKEN',
+  'METRICS_TOKEN',
+] as const;
 
 /** What gives a secret of ours, or of the provider's, away wherever it stands. */
 const shapes: readonly (readonly [name: string, shape: RegExp])[] = [

@@ -16,6 +16,7 @@ export interface Route {
 /** What the matrix is walked with: everything that a setting leaves out is there. */
 export const matrixSettings = {
   SCIM_TOKEN: 'the-directory-token-of-this-test-012345',
+  METRICS_TOKEN: 'the-token-of-the-figures-of-this-test-01',
   BREAK_GLASS: '1',
 } as const;
 

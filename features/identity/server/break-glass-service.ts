@@ -35,6 +35,7 @@ export async function signInByCode(
   }
   if (!isRefusal(opened)) {
     const { empcode } = opened.login;
+    platform.tally.add('sign-in.opened', 'break_glass');
     platform.log.warn({ empcode, printedBy: printed.printedBy }, 'an administrator signed in by a code');
   }
   return opened;
@@ -72,6 +73,7 @@ async function openByCode(
 
 async function refuseCode(platform: Platform, reason: string, caller: Caller): Promise<Refusal> {
   platform.log.warn({ reason, reqId: caller.reference }, 'a sign-in by a code was refused');
+  platform.tally.add('sign-in.refused', 'break_glass');
   await audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-in.refused',

@@ -47,7 +47,8 @@ export async function finishOpenId(
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
   const result = await tryToFinish(platform, parties, query, secretOf, caller);
-  if (!result.opened) await auditRefused(platform, result, caller);
+  if (result.opened) platform.tally.add('sign-in.opened', 'oidc');
+  else await auditRefused(platform, result, caller);
   return result;
 }
 

@@ -26,7 +26,8 @@ export async function finishSignIn(
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
   const result = await tryToFinish(platform, parties, field, secretOf, caller);
-  if (!result.opened) await auditRefused(platform, result, caller);
+  if (result.opened) platform.tally.add('sign-in.opened', 'saml');
+  else await auditRefused(platform, result, caller);
   return result;
 }
 
@@ -36,6 +37,7 @@ export function auditRefused(
   { code, reason }: RefusedSignIn,
   caller: Caller,
 ): Promise<void> {
+  platform.tally.add('sign-in.refused', code);
   return audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-in.refused',

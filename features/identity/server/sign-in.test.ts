@@ -144,11 +144,14 @@ describe('a sign-in', () => {
     ['expired', { now: new Date(Date.now() - 400_000) }],
   ])('is refused as %s with a reference that the log and the audit have', async (code, differences) => {
     const count = await sessions();
+    const counted = () => portal.platform.tally.of('sign-in.refused').get(code) ?? 0;
+    const before = counted();
     const { answer, response } = await finish(differences);
     expect(answer.statusCode).toBe(303);
     expect(response).toEqual({ error: code, reference: answer.headers['x-request-id'] });
     expect(answer.cookies).toEqual([]);
     expect(await sessions()).toBe(count);
+    expect(counted()).toBe(before + 1);
     const { reference } = response as RefusedLogin;
     const audited = await portal.platform.database.writes
       .selectFrom('auditLog')
