@@ -34,11 +34,11 @@ import { jsonParser } from './json-bodies.ts';
 import { type Authenticate, anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { lightenHeaders, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializerOf } from './serializers.ts';
 import { createTurns, isLong } from './turns.ts';
-import { readLittleRest } from './unread.ts';
+import { isRead, readLittleRest } from './unread.ts';
 import { refusedContent, validatorOf } from './validators.ts';
 import { admitViewing, inViewingOf } from './viewing.ts';
 
@@ -148,16 +148,17 @@ export async function createApp(
     request.listener = listenerOf(request, platform);
     speakTo(request.listener, done);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that seldom wait are no promises: each costs every call a turn of its own.
+  app.addHook('onRequest', (request, reply, done) => {
     // Before anything asks for request.ip, which is made of it.
     const { headers } = request.raw;
     const forwardedFor = headers['x-forwarded-for'];
     if (typeof forwardedFor === 'string') headers['x-forwarded-for'] = addressesIn(forwardedFor);
     reply.header('x-request-id', request.id);
-    reply.headers(securityHeaders(platform));
+    done();
   });
   refuseWhileStopping(app);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Whoever reads the log looks for calls: the files of the page and the probes are three quarters of all that is asked.
     const level = isRoutine(request) ? 'debug' : 'info';
     request.log[level](
@@ -173,20 +174,26 @@ export async function createApp(
       },
       'request',
     );
+    done();
   });
 
   // Before the answer leaves: who was refused may be sure that it is written down.
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     const { refusal } = request;
-    if (refusal) await inViewingOf(request, () => auditRefusal(platform, request, refusal));
+    if (!refusal) return done();
+    inViewingOf(request, () => auditRefusal(platform, request, refusal)).then(() => done(), done);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    lightenHeaders(reply);
+    addSecurityHeaders(platform, reply);
     done();
   });
   // Node would read on to the end what a caller sends who was refused before.
-  app.addHook('onSend', async (request, reply) => {
-    if (!(await readLittleRest(request.raw))) reply.header('connection', 'close');
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isRead(request.raw)) return done();
+    readLittleRest(request.raw).then((all) => {
+      if (!all) reply.header('connection', 'close');
+      done();
+    }, done);
   });
 
   app.removeContentTypeParser('application/json');
@@ -234,18 +241,21 @@ export async function createApp(
 
   const turns = createTurns();
   // Behind the limits, which refuse without reading, and before the body is read and checked.
-  app.addHook('preParsing', async (request) => {
-    if (request.sessionId && isLong(request.raw)) await turns(request.sessionId);
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const turn = request.sessionId && isLong(request.raw) ? turns(request.sessionId) : undefined;
+    if (turn) turn.then(() => done(), done);
+    else done();
   });
   // What reads a body goes on in nobody's name.
   app.addHook('preValidation', (request, _reply, done) => speakTo(request.listener, done));
   app.addHook('preValidation', (request, _reply, done) => inViewingOf(request, done));
   // Before the body is checked against its contract: a contract says nothing of what no text holds.
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const { params, query, body } = request;
     const refusal = refusedContent(params) ?? refusedContent(query) ?? refusedContent(body);
-    if (refusal) return sendRefusal(request, reply, refusal);
+    if (refusal) return void sendRefusal(request, reply, refusal);
     for (const given of [query, body]) readSearch(given);
+    done();
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -266,11 +276,11 @@ function refuseWhileStopping(app: App): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Whatever runs the portal asks on whether it lives.
     if (stopping && !probes.has(request.routeOptions.url ?? ''))
-      return sendRefusal(request, reply, refuse(503, 'stopping', m.error_stopping()));
-    return undefined;
+      return void sendRefusal(request, reply, refuse(503, 'stopping', m.error_stopping()));
+    done();
   });
 }
 

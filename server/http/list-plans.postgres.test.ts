@@ -187,7 +187,9 @@ if (amongMany.length > 0)
   describe('among many employees', () => {
     beforeAll(async () => {
       const { pool } = portal.platform.database;
-      await queryAtLeisure(pool, `
+      await queryAtLeisure(
+        pool,
+        `
     insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, manager_empcode,
       joined_on, left_on, born_on)
     select 'N' || n, 'Made up ' || substr(md5(n::text), 1, 8), 'n' || n || '@example.com', 'Maker', 'Made up ' || n % 40, 'L1', org_unit, location_id,
@@ -196,7 +198,8 @@ if (amongMany.length > 0)
     from generate_series(1, ${employees}) n join (select org_unit, row_number() over (order by org_unit) - 1 as o from org_units) unit
       on n % (select count(*) from org_units) = unit.o
     join (select location_id, row_number() over (order by location_id) - 1 as l from locations) place
-      on n % (select count(*) from locations) = place.l`);
+      on n % (select count(*) from locations) = place.l`,
+      );
       await settle(pool);
       await measure(pool);
     });
