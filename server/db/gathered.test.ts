@@ -30,7 +30,7 @@ it('looks up once for those who ask together, each key once', async () => {
 
 it('waits for those who ask a turn later, where it is told to', async () => {
   const { sent, lookUp } = recorded();
-  const find = gathered(lookUp, 2);
+  const find = gathered(lookUp, { turns: 2 });
   void find('a');
   await turn();
   void find('b');
@@ -63,12 +63,12 @@ it('gathers who ask while two are under way, and sends as soon as one of them is
   expect(sent).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
 });
 
-it('looks up at most a hundred by one statement', async () => {
+it('looks up no more by one statement than it may', async () => {
   const { sent, lookUp } = recorded();
-  const find = gathered(lookUp);
-  for (let one = 0; one < 150; one++) void find(`k${one}`);
+  const find = gathered(lookUp, { most: 20 });
+  for (let one = 0; one < 30; one++) void find(`k${one}`);
   await turns(2);
-  expect(sent.map(({ length }) => length)).toEqual([100, 50]);
+  expect(sent.map(({ length }) => length)).toEqual([20, 10]);
 });
 
 it('tells everybody of a fault, and asks anew after it', async () => {

@@ -2,8 +2,6 @@ import { whileWaiting } from '../thread-time.ts';
 
 /** So many statements of one kind may be under way: who asks meanwhile is in the next, so the more ask, the more each of them answers. */
 const underWayAtOnce = 2;
-/** As many keys as one statement looks up. */
-const mostKeys = 100;
 
 /** The keys of a statement that is not sent yet, and what becomes of it. */
 interface Batch<T> {
@@ -15,12 +13,12 @@ interface Batch<T> {
 /**
  * Makes one statement of what many look up at once, each by a key of their own; undefined: nothing is found by it. Gathered are those who ask
  * before it is sent: in one turn of the event loop (the calls that a page makes together), or in some (a call with a body asks a turn after one
- * without), and as long as two others are under way. Nobody is answered with what was looked up before they asked. What a statement throws, all of
+ * without), and as long as two others are under way; `most` keys at most. Nobody is answered with what was looked up before they asked. What a statement throws, all of
  * it do.
  */
 export function gathered<T>(
   lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-  turns = 1,
+  { turns = 1, most = 100 }: { readonly turns?: number; readonly most?: number } = {},
 ): (key: string) => Promise<T | undefined> {
   const unsent: Batch<T>[] = [];
   let underWay = 0;
@@ -50,7 +48,7 @@ export function gathered<T>(
   };
   return async (key) => {
     const last = unsent.at(-1);
-    const batch = last && last.keys.size < mostKeys ? last : begin();
+    const batch = last && last.keys.size < most ? last : begin();
     batch.keys.add(key);
     return (await whileWaiting(batch.found.promise)).get(key);
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
@@ -34,6 +33,7 @@ import { jsonParser } from './json-bodies.ts';
 import { type Authenticate, anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { newReference } from './references.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializerOf } from './serializers.ts';
@@ -111,7 +111,7 @@ export async function createApp(
   const connections = createConnections(wait);
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newReference,
     bodyLimit: jsonLimit,
     serverFactory: (answer) => connections.serve(answer, serverOptions),
     routerOptions: { maxParamLength: 200 },

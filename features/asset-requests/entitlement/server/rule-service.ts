@@ -65,7 +65,7 @@ export function standings(platform: Platform): StandingOf {
   const look = (empcodes: readonly string[]) =>
     store.findStandings(platform.database.reads, empcodes, yearOf(platform));
   // Of a page's calls that of the balance comes with a body.
-  const find = gathered(look, 2);
+  const find = gathered(look, { turns: 2 });
   return async (empcode) => (await find(empcode)) ?? { entitlement: undefined, hasOpen: false };
 }
 
