@@ -16,6 +16,7 @@ export const parts: Readonly<Record<string, () => Promise<{ readonly part: Part 
   memory: () => import('./memory.ts'),
   live: () => import('./live.ts'),
   pages: () => import('./pages.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   chart: () => import('./chart.ts'),
   palette: () => import('./palette.ts'),
   'first-page': () => import('./first-page.ts'),

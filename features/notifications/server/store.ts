@@ -50,9 +50,10 @@ const firstPages = `
   select asked.empcode, coalesce(feed.change, 0) as change,
     (select count(*) from (select from notifications one
       where one.empcode = asked.empcode and one.read_at is null limit ${unreadCounted}) counted) as unread,
-    coalesce((select json_agg(json_build_object('notificationId', notification_id, 'kind', kind, 'text', text, 'sentence', sentence,
-        'link', link, 'createdAt', created_at, 'readAt', read_at, 'arrived', arrived, 'senderEmpcode', sender.empcode,
-        'senderName', sender.name, 'senderDesignation', sender.designation) order by arrived desc)
+    coalesce((select json_agg(json_build_object('notificationId', newest.notification_id, 'kind', newest.kind, 'text', newest.text,
+        'sentence', newest.sentence, 'link', newest.link, 'createdAt', newest.created_at, 'readAt', newest.read_at,
+        'arrived', newest.arrived, 'senderEmpcode', sender.empcode, 'senderName', sender.name,
+        'senderDesignation', sender.designation) order by newest.arrived desc)
       from (select * from notifications one where one.empcode = asked.empcode
         order by one.arrived desc limit ${notificationsListed + 1}) newest
       left join employees sender on sender.empcode = newest.from_empcode), '[]') as rows
