@@ -84,7 +84,9 @@ export const part: Part = {
     const { read, ...kinds } = charted;
     return {
       figures: Object.entries(kinds).map(([what, taken]) => ({
-        ...{ what: `chart: ${what}`, unit: 'ms', rounds: taken.map((round) => round.median) },
+        what: `chart: ${what}`,
+        unit: 'ms',
+        rounds: taken.map((round) => round.median),
         floor: { what: 'a bare read', rounds: read.map((round) => round.median) },
       })),
       lines: chartLines(people, charted),

@@ -23,8 +23,15 @@ it('says of each part there what its floor is', () => {
 
 it('draws what is written in a figure as text', () => {
   const row = {
-    ...{ what: 'a <b> & "c"', unit: 'ms', figure: 1, floor: null, ratio: null },
-    ...{ spread: [1, 1] as const, rounds: 1, wanted: null, met: null },
+    what: 'a <b> & "c"',
+    unit: 'ms',
+    figure: 1,
+    floor: null,
+    ratio: null,
+    spread: [1, 1] as const,
+    rounds: 1,
+    wanted: null,
+    met: null,
   };
   const part = { takenAt: '', seconds: 1, load: [0, 0] as const, rows: [row], lines: [], failed: null };
   const svg = chartsOf({ machine: {}, parts: { part } }).get('part.svg');

@@ -164,7 +164,9 @@ export const part: Part = {
     const results = await measureFirstPage(await world.settings('policy'), times);
     return {
       figures: results.map(({ line, from, each }) => ({
-        ...{ what: `${line.name}, from the ${from}`, unit: 'ms', rounds: each },
+        what: `${line.name}, from the ${from}`,
+        unit: 'ms',
+        rounds: each,
         ...(from === 'list' && line.name === '4G' && { wanted: { of: 'figure' as const, most: 1_500 } }),
       })),
       lines: firstPageLines(results),

@@ -32,23 +32,34 @@ const requestsOf = (rows: number) => `
 
 const lists: readonly Growing[] = [
   {
-    ...{ what: 'work list', who: 'E1002', path: '/download/buying/getuserRequests' },
-    ...{ body: { view: 'waiting', currentRole: 'FL1', order: 'oldest', limit: 30 }, fill: requestsOf },
+    what: 'work list',
+    who: 'E1002',
+    path: '/download/buying/getuserRequests',
+    body: { view: 'waiting', currentRole: 'FL1', order: 'oldest', limit: 30 },
+    fill: requestsOf,
   },
   {
-    ...{ what: 'notifications', who: 'E1001', path: '/download/rest/getNotification' },
+    what: 'notifications',
+    who: 'E1001',
+    path: '/download/rest/getNotification',
     fill: (rows) => `insert into notifications (job_id, empcode, kind, text, link, created_at, read_at)
       select 'job-' || n, 'E1001', 'asset-request.moved', 'A notice', '/', now() - n * interval '1 minute', now()
       from generate_series(1, ${rows}) n`,
   },
   {
-    ...{ what: 'audit log', who: 'E1006', path: '/download/admin/getAuditLog', body: {} },
+    what: 'audit log',
+    who: 'E1006',
+    path: '/download/admin/getAuditLog',
+    body: {},
     fill: (rows) => `insert into audit_log (at, actor, action, subject, reference)
       select now() - n * interval '1 minute', 'E' || 1001 + n % 500, 'thing.' || n % 10, 'T-' || n % 500, 'r' || n
       from generate_series(1, ${rows}) n`,
   },
   {
-    ...{ what: 'directory', who: 'E1006', path: '/download/admin/getEmployees', body: {} },
+    what: 'directory',
+    who: 'E1006',
+    path: '/download/admin/getEmployees',
+    body: {},
     fill: (
       rows,
     ) => `insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id,
@@ -100,7 +111,9 @@ export const part: Part = {
         }
       const of = (all: readonly Round[]) => all.map((one) => one.median);
       figures.push({
-        ...{ what: `${list.what}, ${many.toLocaleString('en')} rows`, unit: 'ms', rounds: of(taken.large) },
+        what: `${list.what}, ${many.toLocaleString('en')} rows`,
+        unit: 'ms',
+        rounds: of(taken.large),
         floor: { what: `${few.toLocaleString('en')} rows`, rounds: of(taken.small) },
         wanted: { of: 'ratio' as const, most: 1.3 },
       });

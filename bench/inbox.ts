@@ -131,8 +131,11 @@ export const part: Part = {
     const { waiting, orders: by, statements } = await measureInbox(settings);
     return {
       figures: Object.entries(by).map(([order, { portal, bare }]) => ({
-        ...{ what: `work list, ${order} first`, unit: 'ms', rounds: portal },
-        ...{ floor: { what: 'its SQL', rounds: bare }, wanted: { of: 'ratio' as const, most: 3 } },
+        what: `work list, ${order} first`,
+        unit: 'ms',
+        rounds: portal,
+        floor: { what: 'its SQL', rounds: bare },
+        wanted: { of: 'ratio' as const, most: 3 },
       })),
       lines: [
         `${requests} requests, ${waiting} waiting for an approver, ${statements} statements about them`,

@@ -12,7 +12,12 @@ import { fillDemo, type World } from './world.ts';
 /** It is no dependency of the portal: whoever measures says where it is installed (`npm install lighthouse` in a folder of its own). */
 const installed = process.env.LIGHTHOUSE ?? '';
 const rounds = 5;
-const screens = { login: '/', dashboard: '/', requests: '/requests-list', search: '/employee-search' } as const;
+const screens = {
+  login: '/',
+  dashboard: '/',
+  requests: '/requests-list',
+  search: '/employee-search',
+} as const;
 const scores = { performance: 97, accessibility: 100, 'best-practices': 100 } as const;
 const mostBlockingMs = 100;
 const tookTooLongMs = 120_000;
@@ -67,11 +72,15 @@ async function run(world: World): Promise<{ figures: Measured[] }> {
       await browser.close();
       for (const [name, least] of Object.entries(scores))
         figures.push({
-          ...{ what: `${screen}: ${name}`, unit: 'points', rounds: taken.get(name) ?? [] },
+          what: `${screen}: ${name}`,
+          unit: 'points',
+          rounds: taken.get(name) ?? [],
           wanted: { of: 'figure', least },
         });
       figures.push({
-        ...{ what: `${screen}: blocking`, unit: 'ms', rounds: taken.get('blocking') ?? [] },
+        what: `${screen}: blocking`,
+        unit: 'ms',
+        rounds: taken.get('blocking') ?? [],
         wanted: { of: 'figure', most: mostBlockingMs },
       });
     }

@@ -63,7 +63,9 @@ export const part: Part = {
         { what: 'a portal at rest', unit: 'MB', rounds: idle, wanted: { of: 'figure', most: 180 } },
         { what: 'under mixed reads', unit: 'MB', rounds: held },
         {
-          ...{ what: `growth, second half of ${minutes} minutes`, unit: 'MB a minute', rounds: [aMinute] },
+          what: `growth, second half of ${minutes} minutes`,
+          unit: 'MB a minute',
+          rounds: [aMinute],
           wanted: { of: 'figure', most: 1 },
         },
       ],

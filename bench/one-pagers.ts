@@ -123,7 +123,9 @@ export const part: Part = {
         { what: 'a preview', unit: 'ms', rounds: result.previews },
         { what: 'fifty pages', unit: 'ms', rounds: result.chunks },
         ...(['median', 'p99'] as const).map((key) => ({
-          ...{ what: `others’ calls meanwhile, ${key}`, unit: 'ms', rounds: [result.during[key]] },
+          what: `others’ calls meanwhile, ${key}`,
+          unit: 'ms',
+          rounds: [result.during[key]],
           floor: { what: 'before', rounds: [result.idle[key]] },
         })),
       ],

@@ -74,7 +74,9 @@ async function run(world: World, size: number): Promise<Outcome> {
       },
       { what: 'the slowest kind, p99', unit: 'ms', rounds: [Math.max(...slowest)], wanted: wanted(10) },
       {
-        ...{ what: 'names with one typo found', unit: '%', rounds: [foundWithTypo * 100] },
+        what: 'names with one typo found',
+        unit: '%',
+        rounds: [foundWithTypo * 100],
         wanted: { of: 'figure', least: 95 },
       },
       ...(
@@ -83,7 +85,9 @@ async function run(world: World, size: number): Promise<Outcome> {
           ['pg_trgm GIN', 20],
         ] as const
       ).map(([name, times]) => ({
-        ...{ what: `all kinds, half, beside ${name}`, unit: 'ms', rounds: half },
+        what: `all kinds, half, beside ${name}`,
+        unit: 'ms',
+        rounds: half,
         floor: { what: name, rounds: database[name] },
         wanted: { of: 'ratio' as const, most: 1 / times },
       })),

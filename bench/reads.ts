@@ -45,7 +45,10 @@ export async function besideBare(world: World, read: Read): Promise<Outcome> {
 }
 
 const loadOf = ({ path, body }: Read, url: string): Omit<Load, 'callers'> => ({
-  ...{ path, connections, seconds: secondsOfRound, port: Number(new URL(url).port) },
+  path,
+  connections,
+  seconds: secondsOfRound,
+  port: Number(new URL(url).port),
   ...(body !== undefined && { body }),
 });
 
@@ -57,8 +60,11 @@ function outcomeOf({ what, least }: Read, { portal, bare }: Record<'portal' | 'b
   return {
     figures: [
       {
-        ...{ what: `${what}, ${connections} connections`, unit: 'answers/s', rounds: of('rate')(portal) },
-        ...{ floor: floor('rate'), wanted: { of: 'ratio', least } },
+        what: `${what}, ${connections} connections`,
+        unit: 'answers/s',
+        rounds: of('rate')(portal),
+        floor: floor('rate'),
+        wanted: { of: 'ratio', least },
       },
       { what: `${what}, p99`, unit: 'ms', rounds: of('p99')(portal), floor: floor('p99') },
     ],

@@ -101,7 +101,9 @@ export const part: Part = {
       figures: [
         { what: 'a report of 100,000 requests', unit: 's', rounds: apart(result.ready) },
         ...(['median', 'p99'] as const).map((key) => ({
-          ...{ what: `others’ calls meanwhile, ${key}`, unit: 'ms', rounds: [result.during[key]] },
+          what: `others’ calls meanwhile, ${key}`,
+          unit: 'ms',
+          rounds: [result.during[key]],
           floor: { what: 'before', rounds: [result.idle[key]] },
           ...(key === 'p99' && { wanted: { of: 'ratio', most: 2 } as const }),
         })),

@@ -91,11 +91,9 @@ export const part: Part = {
     const of = (kind: keyof typeof kinds, key: 'seconds' | 'megabytes') =>
       (taken.get(kind) ?? []).map((one) => one[key]);
     const beside = (done: 'written' | 'read') => ({
-      ...{
-        what: `${rows.toLocaleString('en')} rows ${done}`,
-        unit: 's',
-        rounds: of(`${done} by us`, 'seconds'),
-      },
+      what: `${rows.toLocaleString('en')} rows ${done}`,
+      unit: 's',
+      rounds: of(`${done} by us`, 'seconds'),
       floor: { what: 'hucre', rounds: of(`${done} by hucre`, 'seconds') },
       wanted: { of: 'ratio' as const, most: 1.5 },
     });
@@ -104,7 +102,9 @@ export const part: Part = {
         beside('written'),
         beside('read'),
         {
-          ...{ what: 'memory while it is written', unit: 'MB', rounds: of('written by us', 'megabytes') },
+          what: 'memory while it is written',
+          unit: 'MB',
+          rounds: of('written by us', 'megabytes'),
           wanted: { of: 'figure', most: 100 },
         },
         { what: '… of a tenth of the rows', unit: 'MB', rounds: of('a tenth written by us', 'megabytes') },

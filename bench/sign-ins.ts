@@ -162,12 +162,16 @@ export const part: Part = {
       figures.push(
         { what: `${signIns} people signed in, ${how}`, unit: 'ms', rounds: burstMs },
         {
-          ...{ what: `others’ p99 while they sign in ${how}`, unit: 'ms', rounds: [busy.p99] },
+          what: `others’ p99 while they sign in ${how}`,
+          unit: 'ms',
+          rounds: [busy.p99],
           floor: { what: 'before', rounds: [idle.p99] },
           ...(perSecond && { wanted: { of: 'ratio', most: 1.5 } as const }),
         },
         {
-          ...{ what: 'others’ p99 beside a busy program', unit: 'ms', rounds: [crowded.p99] },
+          what: 'others’ p99 beside a busy program',
+          unit: 'ms',
+          rounds: [crowded.p99],
           floor: { what: 'before', rounds: [idle.p99] },
         },
       );

@@ -38,7 +38,9 @@ export const part: Part = {
       figures: [
         { what: 'first start of all, with the demo', unit: 'ms', rounds: first ?? [], wanted: most(2_000) },
         {
-          ...{ what: 'start with existing data, embedded', unit: 'ms', rounds: again ?? [] },
+          what: 'start with existing data, embedded',
+          unit: 'ms',
+          rounds: again ?? [],
           floor: { what: 'PGlite opens the folder', rounds: opening ?? [] },
         },
         { what: '… more than PGlite’s own opening', unit: 'ms', rounds: more, wanted: most(1_000) },

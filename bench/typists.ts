@@ -96,7 +96,9 @@ export async function untilBuilt(url: string, headers: Record<string, string>): 
 
 const comparedFigures = (what: string, { search, read }: Compared): Measured[] =>
   (['median', 'p99'] as const).map((key) => ({
-    ...{ what: key === 'p99' ? `${what}, p99` : what, unit: 'ms', rounds: search.map((round) => round[key]) },
+    what: key === 'p99' ? `${what}, p99` : what,
+    unit: 'ms',
+    rounds: search.map((round) => round[key]),
     floor: { what: 'a bare read', rounds: read.map((round) => round[key]) },
     ...(key === 'p99' && { wanted: { of: 'figure', most: 10 } as const }),
   }));
