@@ -23,7 +23,7 @@ const openSessionsBy = (column: string, type: string) => `
 const statements = {
   bearer: openSessionsBy('bearer_hash', 'bytea'),
   cookie: openSessionsBy('cookie_hash', 'bytea'),
-  id: openSessionsBy('session_id', 'text'),
+  id: openSessionsBy('session_id', 'uuid'),
 } as const;
 
 /** What makes a session open. `today`: YYYY-MM-DD in the company's time zone. */
