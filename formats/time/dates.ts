@@ -92,17 +92,9 @@ export function parseExpiry(text: string): Date | null {
 
 /** The day that an instant falls on in a time zone (default: where this runs), as YYYY-MM-DD. */
 export function dayOf(moment: Date, timeZone?: string): string {
-  const minute = Math.floor(moment.getTime() / 60_000);
-  const last = timeZone === undefined ? undefined : lastDays.get(timeZone);
-  if (last?.minute === minute) return last.day;
-  const { day: date, month, year } = partsOf(moment, timeZone);
-  const day = `${year}-${two(month)}-${two(date)}`;
-  if (timeZone !== undefined) lastDays.set(timeZone, { minute, day });
-  return day;
+  const { day, month, year } = partsOf(moment, timeZone);
+  return `${year}-${two(month)}-${two(day)}`;
 }
-
-/** By time zone, the minute that was last asked about: every call asks which day it is, and to have `Intl` tell cost a twentieth of a short one. */
-const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The time of day of an instant, as 14:05, or to the second. */
 export function clockTime(moment: Date | string, timeZone?: string, seconds = false): string {
