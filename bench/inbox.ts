@@ -6,9 +6,11 @@ import { openPortal } from '#testing/processes/open.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { measure, median } from './load.ts';
+import type { Part } from './part.ts';
+import { fillDemo } from './world.ts';
 
 /** What a first page of the work list took, in milliseconds, with so many requests in the database. */
-export interface InboxResult {
+interface InboxResult {
   readonly requests: number;
   readonly waiting: number;
   /** Medians by round, through HTTP and as bare SQL, by order. */
@@ -18,6 +20,7 @@ export interface InboxResult {
   readonly statements: number;
 }
 
+const rounds = 5;
 const requests = 100_000;
 const orders = ['oldest', 'newest', 'amount'] as const;
 const connections = 4;
@@ -28,10 +31,7 @@ const page = (order: string) => JSON.stringify({ view: 'waiting', order, limit: 
  * Measures the first page of approvers' lists on a PostgreSQL with the demo company, which it fills with requests: through HTTP,
  * beside the very statements that the page is made of, sent by pg alone. The rounds alternate.
  */
-export async function measureInbox(
-  settings: { readonly DATABASE_URL: string; readonly DATA_DIR: string },
-  rounds: number,
-): Promise<InboxResult> {
+async function measureInbox(settings: Record<string, string>): Promise<InboxResult> {
   const pool = new pg.Pool({
     connectionString: settings.DATABASE_URL,
     Client: NamedStatementClient,
@@ -121,3 +121,25 @@ async function timeStatements(pool: pg.Pool, pages: readonly Statement[][]): Pro
   );
   return median(times);
 }
+
+export const part: Part = {
+  about: 'the first page of approvers’ work lists among 100,000 requests, through HTTP',
+  floor: 'the very statements that the page is made of, sent by `pg` alone, one after the other',
+  async run(world) {
+    const settings = await world.settings('inbox');
+    await fillDemo(settings);
+    const { waiting, orders: by, statements } = await measureInbox(settings);
+    return {
+      figures: Object.entries(by).map(([order, { portal, bare }]) => ({
+        what: `work list, ${order} first`,
+        unit: 'ms',
+        rounds: portal,
+        floor: { what: 'its SQL', rounds: bare },
+        wanted: { of: 'ratio' as const, most: 3 },
+      })),
+      lines: [
+        `${requests} requests, ${waiting} waiting for an approver, ${statements} statements about them`,
+      ],
+    };
+  },
+};

@@ -3,12 +3,15 @@ import { transact } from '#server/db/database.ts';
 import { openPortal, type TestPortal } from '#testing/processes/open.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
-import { median } from './load.ts';
+import { fillCompany } from './company.ts';
+import type { Part } from './part.ts';
 
 /** What it takes to keep many pages told of their notifications. Times in milliseconds, of one beside the other in the same rounds. */
-export interface LiveMeasured {
+interface LiveMeasured {
   readonly streams: number;
   readonly bytesOfStream: number | null;
+  /** Of the server, with all streams open. */
+  readonly openFiles: number | null;
   /** From the commit of a notice to its arrival in its reader's page. */
   readonly arrival: readonly number[];
   /** A read by a signed-in person at the same server. */
@@ -19,10 +22,11 @@ export interface LiveMeasured {
 
 const rounds = 60;
 const roundsToAll = 5;
+const signedInAtOnce = 6;
 const path = '/download/rest/notificationEvents';
 
 /** Opens as many streams on one server, each of somebody's own, and notices for one of them and for all. */
-export async function measureLive(settings: Record<string, string>, streams: number): Promise<LiveMeasured> {
+async function measureLive(settings: Record<string, string>, streams: number): Promise<LiveMeasured> {
   const desk = await openPortal(settings, {});
   const server = await startServerProcess({ ...settings, DEMO: '0' });
   // Only now: a start ends what another provider has vouched for.
@@ -33,6 +37,7 @@ export async function measureLive(settings: Record<string, string>, streams: num
   for (const { empcode, headers } of people)
     ends.push(await open(server.url, headers, () => arrived.get(empcode)?.()));
   const after = server.residentBytes();
+  const openFiles = server.openFiles();
 
   const notify = async (to: readonly string[]) => {
     let left = to.length;
@@ -65,18 +70,17 @@ export async function measureLive(settings: Record<string, string>, streams: num
   for (const end of ends) end();
   await server.stop();
   await desk.close();
-  const bytesOfStream = before !== null && after !== null ? (after - before) / streams : null;
-  return { streams, bytesOfStream, arrival, read, toAll };
+  const bytesOfStream = before !== null && after !== null ? (after - before) / people.length : null;
+  return { streams: people.length, bytesOfStream, openFiles, arrival, read, toAll };
 }
 
 /** What a run says of itself. */
-export function liveLines({ streams, bytesOfStream, arrival, read, toAll }: LiveMeasured): string[] {
-  const ratio = median([...arrival]) / median([...read]);
+function liveLines({ streams, bytesOfStream, openFiles }: LiveMeasured): string[] {
+  const memory =
+    bytesOfStream === null ? 'the system does not tell' : `${(bytesOfStream / 1024).toFixed(1)} kB`;
   return [
-    `${streams} pages told of their notifications by one server, each by a stream of its own:`,
-    `  memory: ${bytesOfStream === null ? 'the system does not tell' : `${(bytesOfStream / 1024).toFixed(1)} kB a stream`}`,
-    `  from commit to arrival ${median([...arrival]).toFixed(1)} ms, a plain read ${median([...read]).toFixed(1)} ms: ${ratio.toFixed(2)} of it`,
-    `  to all of them, the last after ${median([...toAll]).toFixed(0)} ms`,
+    `${streams} pages told of their notifications by one server, each by a stream of its own: memory of one ${memory}`,
+    `  open files of the server meanwhile: ${openFiles ?? 'the system does not tell'}; its limit (ulimit -n) has to be above that`,
   ];
 }
 
@@ -86,7 +90,15 @@ async function peopleOf(desk: TestPortal, most: number): Promise<{ empcode: stri
     [most],
   );
   const people: { empcode: string; headers: SignedIn }[] = [];
-  for (const { empcode } of rows) people.push({ empcode, headers: await signIn(desk, empcode) });
+  // A few at once: a company signs in on one machine.
+  for (let from = 0; from < rows.length; from += signedInAtOnce)
+    people.push(
+      ...(await Promise.all(
+        rows
+          .slice(from, from + signedInAtOnce)
+          .map(async ({ empcode }) => ({ empcode, headers: await signIn(desk, empcode) })),
+      )),
+    );
   return people;
 }
 
@@ -116,3 +128,41 @@ function open(url: string, headers: SignedIn, heard: () => void): Promise<() => 
     });
   });
 }
+
+export const part: Part = {
+  about: 'pages that are told of their notifications by one process, each by a stream of its own',
+  floor:
+    'from commit to arrival: a plain read of the list by the same person at the same server; memory and the last of all are bounds',
+  number: 10_000,
+  async run(world, streams) {
+    const settings = { ...(await world.settings('live')), DEMO: '0' };
+    // Some have left.
+    await fillCompany(settings, Math.ceil(streams * 1.3));
+    const measured = await measureLive(settings, streams);
+    const { bytesOfStream, arrival, read, toAll } = measured;
+    if (measured.streams < streams) throw new Error(`only ${measured.streams} people work here`);
+    const wanted = (most: number) => ({ of: 'figure' as const, most });
+    return {
+      figures: [
+        ...(bytesOfStream === null
+          ? []
+          : [
+              {
+                what: `memory of one of ${streams.toLocaleString('en')} streams`,
+                unit: 'kB',
+                rounds: [bytesOfStream / 1024],
+                wanted: wanted(30),
+              },
+            ]),
+        {
+          what: 'from commit to its reader’s page',
+          unit: 'ms',
+          rounds: arrival,
+          floor: { what: 'a plain read', rounds: read },
+        },
+        { what: 'from commit to the last of all pages', unit: 'ms', rounds: toAll, wanted: wanted(1_000) },
+      ],
+      lines: liveLines(measured),
+    };
+  },
+};

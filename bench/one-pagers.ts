@@ -4,9 +4,11 @@ import { type Drawing, startDrawing } from '#features/one-pager/drawing/server/d
 import { onePagers } from '#testing/files/one-pagers.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { measure, median, type Round } from './load.ts';
+import type { Part } from './part.ts';
+import { openSessions, type Settings } from './world.ts';
 
 /** What one-pagers take, and what they leave of others' calls. */
-export interface OnePagersResult {
+interface OnePagersResult {
   readonly pages: number;
   /** Milliseconds: a preview while nothing else is drawn, the first with the start of its process. */
   readonly first: number;
@@ -29,13 +31,9 @@ const read = { path: '/download/buying/getUserBalance', body: '{}', connections,
 const none = new Map<string, Uint8Array>();
 
 /** Draws so many pages as one PDF, in chunks of fifty, while others call a portal that has these settings and the demo company. */
-export async function measureOnePagers(
-  settings: { readonly DATABASE_URL: string; readonly DATA_DIR: string },
-  sessions: () => Promise<readonly Record<string, string>[]>,
-  pages: number,
-): Promise<OnePagersResult> {
+async function measureOnePagers(settings: Settings, pages: number): Promise<OnePagersResult> {
   const server = await startServerProcess({ ...settings, DEMO: '1' });
-  const callers = await sessions();
+  const callers = await openSessions(settings);
   const load = { ...read, port: Number(new URL(server.url).port), callers };
   const drawing = startDrawing();
   const first = await took(() => drawing.svg(onePagers.english, none));
@@ -100,7 +98,7 @@ function mostHeld(pid: number | undefined): number | null {
 }
 
 /** What it came to, as lines. */
-export function onePagerLines(result: OnePagersResult): string[] {
+function onePagerLines(result: OnePagersResult): string[] {
   const { pages, first, chunks, joined, bytes, most, idle, during } = result;
   const line = ({ median: half, p99 }: Pick<Round, 'median' | 'p99'>) =>
     `${half.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
@@ -113,3 +111,25 @@ export function onePagerLines(result: OnePagersResult): string[] {
     `  meanwhile ${line(during)}: ${(during.median / idle.median).toFixed(2)} of the median before`,
   ];
 }
+
+export const part: Part = {
+  about: 'one-pagers: a preview, and 2,000 as one PDF, with others’ calls meanwhile',
+  floor: 'of others’ calls: the same before',
+  number: 2_000,
+  async run(world, pages) {
+    const result = await measureOnePagers(await world.settings('drawing'), pages);
+    return {
+      figures: [
+        { what: 'a preview', unit: 'ms', rounds: result.previews },
+        { what: 'fifty pages', unit: 'ms', rounds: result.chunks },
+        ...(['median', 'p99'] as const).map((key) => ({
+          what: `others’ calls meanwhile, ${key}`,
+          unit: 'ms',
+          rounds: [result.during[key]],
+          floor: { what: 'before', rounds: [result.idle[key]] },
+        })),
+      ],
+      lines: onePagerLines(result),
+    };
+  },
+};

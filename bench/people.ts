@@ -13,6 +13,8 @@ import { share } from './load.ts';
 
 const atOnce = 2_000;
 const searchesOfKind = 150;
+const goes = 5;
+const typos = 2_000;
 /** Of so many tries the processor's time is taken: its clock is coarse. */
 const tries = 12;
 
@@ -25,6 +27,10 @@ export interface PeopleResult {
   /** Milliseconds of the processor for each search, the shortest first, by kind: what else runs on the machine takes none of them. */
   readonly kinds: Readonly<Record<string, readonly number[]>>;
   readonly all: readonly number[];
+  /** The same of all kinds together, in five goes, each sorted. */
+  readonly goes: readonly (readonly number[])[];
+  /** Of names with one typo, the part for which somebody of that name is among the first ten. */
+  readonly foundWithTypo: number;
   /** Milliseconds of the clock for each try. */
   readonly clock: readonly number[];
   /** Milliseconds in which 3,000 changes are laid over the index. */
@@ -36,6 +42,7 @@ export function measurePeople(size: number): PeopleResult {
   const random = seeded(7);
   const { people, rows } = indexed(size, random);
   const kinds: Record<string, number[]> = {};
+  const byGo: number[][] = Array.from({ length: goes }, () => []);
   const clock: number[] = [];
   for (const kind of Object.keys(queries)) kinds[kind] = [];
   // The first round of each warms up and does not count.
@@ -48,7 +55,10 @@ export function measurePeople(size: number): PeopleResult {
         people.live.find(query);
         if (round > searchesOfKind / 10) clock.push(performance.now() - started);
       }
-      if (round > searchesOfKind / 10) kinds[kind]?.push((ofThread() - busy) / tries);
+      if (round <= searchesOfKind / 10) continue;
+      const taken = (ofThread() - busy) / tries;
+      kinds[kind]?.push(taken);
+      byGo[round % goes]?.push(taken);
     }
   for (const times of Object.values(kinds)) times.sort((one, other) => one - other);
   const started = ofThread();
@@ -57,12 +67,27 @@ export function measurePeople(size: number): PeopleResult {
     people: size,
     ...people,
     kinds,
+    goes: byGo.map((times) => times.sort((one, other) => one - other)),
+    foundWithTypo: foundOf(people.live, rows, random),
     all: Object.values(kinds)
       .flat()
       .sort((one, other) => one - other),
     clock: clock.sort((one, other) => one - other),
     changesMs: ofThread() - started,
   };
+}
+
+/** Of names with one typo in them, the part for which somebody of that very name is among the first ten. */
+function foundOf(live: LivePeople, rows: readonly PersonRow[], random: Random): number {
+  const names = new Map(rows.map(([empcode, name]) => [empcode, name]));
+  const here = rows.filter((row) => !row[11]);
+  let found = 0;
+  for (let one = 0; one < typos; one++) {
+    const [by, name] = pick(random, here);
+    const { empcodes } = live.find({ typed: mistyped(random, name), by, most: 10 });
+    if (empcodes.some((empcode) => names.get(empcode) === name)) found += 1;
+  }
+  return found / typos;
 }
 
 /** The lines that are printed of it. */
@@ -85,7 +110,7 @@ export function peopleLines({
   ];
 }
 
-function madeUpPeople(size: number, random: Random): PersonRow[] {
+export function madeUpPeople(size: number, random: Random): PersonRow[] {
   const { employees } = makeUpCompany({
     random,
     size,

@@ -1,10 +1,12 @@
+import { addManyRequests } from '#testing/database/many-requests.ts';
 import { openPortal } from '#testing/processes/open.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { measure, median, type Round } from './load.ts';
+import type { Part } from './part.ts';
 
 /** What invoice reports take, and what they leave of others' calls. */
-export interface ReportsResult {
+interface ReportsResult {
   /** Seconds from the first order of three until each was ready. */
   readonly ready: readonly number[];
   /** Bytes of one. */
@@ -19,10 +21,7 @@ const restMs = 20;
 const read = { path: '/download/buying/getUserBalance', body: '{}', connections, restMs };
 
 /** Measures others' calls on a PostgreSQL with many requests, at rest and while three people order the report of all of them. */
-export async function measureReports(settings: {
-  readonly DATABASE_URL: string;
-  readonly DATA_DIR: string;
-}): Promise<ReportsResult> {
+async function measureReports(settings: Record<string, string>): Promise<ReportsResult> {
   const server = await startServerProcess(settings);
   const portal = await openPortal(settings, {});
   const of = async (sql: string) => {
@@ -79,13 +78,40 @@ export async function measureReports(settings: {
 }
 
 /** What it came to, as lines. */
-export function reportLines({ ready, bytes, idle, during }: ReportsResult): string[] {
+function reportLines({ ready, bytes, idle, during }: ReportsResult): string[] {
   const line = ({ median: half, p99 }: Pick<Round, 'median' | 'p99'>) =>
     `${half.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
-  const taken = ready.map((seconds, at) => seconds - (ready[at - 1] ?? 0));
   return [
-    `Invoice reports of 100000 requests, three ordered at once: one takes ${median(taken).toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB; all are ready after ${(ready.at(-1) ?? Number.NaN).toFixed(1)} s`,
+    `Invoice reports of 100000 requests, three ordered at once: one takes ${median(apart(ready)).toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB; all are ready after ${(ready.at(-1) ?? Number.NaN).toFixed(1)} s`,
     `  others' calls before ${line(idle)}`,
     `  meanwhile ${line(during)}: ${(during.median / idle.median).toFixed(2)} of the median before`,
   ];
 }
+
+export const part: Part = {
+  about: 'invoice reports of 100,000 requests, three ordered at once, and others’ calls meanwhile',
+  floor: 'the same calls before',
+  async run(world) {
+    const settings = await world.settings('reports');
+    const portal = await openPortal(settings, { fill: 'demo' });
+    await addManyRequests(portal.platform.database.pool, 100_000);
+    await portal.close();
+    const result = await measureReports(settings);
+    return {
+      figures: [
+        { what: 'a report of 100,000 requests', unit: 's', rounds: apart(result.ready) },
+        ...(['median', 'p99'] as const).map((key) => ({
+          what: `others’ calls meanwhile, ${key}`,
+          unit: 'ms',
+          rounds: [result.during[key]],
+          floor: { what: 'before', rounds: [result.idle[key]] },
+          ...(key === 'p99' && { wanted: { of: 'ratio', most: 2 } as const }),
+        })),
+      ],
+      lines: reportLines(result),
+    };
+  },
+};
+
+/** How long each took that was made after the other. */
+const apart = (ready: readonly number[]) => ready.map((seconds, at) => seconds - (ready[at - 1] ?? 0));

@@ -9,9 +9,11 @@ import { beginSignIn, type Posted, type Posting } from '#testing/others/post-res
 import { freePort } from '#testing/processes/ports.ts';
 import { startServerProcess } from '#testing/processes/server-process.ts';
 import { measure, type Round, share } from './load.ts';
+import type { Part } from './part.ts';
+import { fillDemo } from './world.ts';
 
 /** What other people's calls took, in milliseconds, without and with a burst of sign-ins. */
-export interface BurstResult {
+interface BurstResult {
   readonly signIns: number;
   /** How long they took, in milliseconds, by round. */
   readonly burstMs: readonly number[];
@@ -31,7 +33,7 @@ const others = { connections: 8, restMs: 10 };
  * second. `settings` name a PostgreSQL with the demo company, and an empty DATA_DIR.
  * @throws when a call or a sign-in was refused, with the code
  */
-export async function measureBurst(
+async function measureBurst(
   settings: { readonly DATABASE_URL: string; readonly DATA_DIR: string },
   rounds: number,
   perSecond?: number,
@@ -141,3 +143,39 @@ function summary(times: number[]): { median: number; p99: number } {
   times.sort((one, other) => one - other);
   return { median: share(times, 0.5), p99: share(times, 0.99) };
 }
+
+const rounds = 5;
+
+export const part: Part = {
+  about: `others’ calls while ${signIns} people sign in by SAML, a hundred a second and all at once`,
+  floor: 'the same calls before; beside it, what a program of another’s costs them that keeps one core busy',
+  async run(world) {
+    const filled = await world.settings('bench');
+    await fillDemo(filled);
+    const figures = [];
+    for (const [how, perSecond] of [
+      ['100 a second', 100],
+      ['at once', undefined],
+    ] as const) {
+      const DATA_DIR = join(world.folder, `sign-ins-${perSecond ?? 'at-once'}`);
+      const { idle, busy, crowded, burstMs } = await measureBurst({ ...filled, DATA_DIR }, rounds, perSecond);
+      figures.push(
+        { what: `${signIns} people signed in, ${how}`, unit: 'ms', rounds: burstMs },
+        {
+          what: `others’ p99 while they sign in ${how}`,
+          unit: 'ms',
+          rounds: [busy.p99],
+          floor: { what: 'before', rounds: [idle.p99] },
+          ...(perSecond && { wanted: { of: 'ratio', most: 1.5 } as const }),
+        },
+        {
+          what: 'others’ p99 beside a busy program',
+          unit: 'ms',
+          rounds: [crowded.p99],
+          floor: { what: 'before', rounds: [idle.p99] },
+        },
+      );
+    }
+    return { figures };
+  },
+};

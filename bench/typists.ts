@@ -1,7 +1,12 @@
 import { startServerProcess } from '#testing/processes/server-process.ts';
+import { fillCompany } from './company.ts';
 import { bareRead, inTurn, type Load, median, type Round, ratiosOf } from './load.ts';
+import type { Measured } from './measured.ts';
+import type { Part } from './part.ts';
 import { mixedSearches } from './people.ts';
+import { openSessions } from './world.ts';
 
+const rounds = 5;
 const typists = 50;
 /** How fast they type, in milliseconds a letter. */
 const restMs = 120;
@@ -30,10 +35,10 @@ export const searches = names.flatMap((name) => Array.from(name, (_, at) => sear
 type Compared = Readonly<Record<'search' | 'read', readonly Round[]>>;
 
 /** Rounds of searching and of reading in turn, on one portal: what fifty type, and searches of every kind by a few. */
-export type Typed = Readonly<Record<'typed' | 'mixed', Compared>>;
+type Typed = Readonly<Record<'typed' | 'mixed', Compared>>;
 
 /** What it takes to find people, beside a bare read of as many. */
-export async function measureTypists(
+async function measureTypists(
   settings: Record<string, string>,
   openSessions: () => Promise<Load['callers']>,
   rounds: number,
@@ -54,7 +59,7 @@ export async function measureTypists(
 }
 
 /** The result in words; it is judged by the median of the rounds' ratios. */
-export function typistLines(people: number, { typed, mixed }: Typed): string[] {
+function typistLines(people: number, { typed, mixed }: Typed): string[] {
   const among = `among ${people.toLocaleString('en')} people`;
   return [
     `A letter typed into the search ${among} while ${typists} type, beside a bare read of as many:`,
@@ -88,3 +93,31 @@ export async function untilBuilt(url: string, headers: Record<string, string>): 
     await new Promise((rested) => setTimeout(rested, 500));
   }
 }
+
+const comparedFigures = (what: string, { search, read }: Compared): Measured[] =>
+  (['median', 'p99'] as const).map((key) => ({
+    what: key === 'p99' ? `${what}, p99` : what,
+    unit: 'ms',
+    rounds: search.map((round) => round[key]),
+    floor: { what: 'a bare read', rounds: read.map((round) => round[key]) },
+    ...(key === 'p99' && { wanted: { of: 'figure', most: 10 } as const }),
+  }));
+
+export const part: Part = {
+  about:
+    'a search of people by its call while others search: a letter typed by each of fifty, and searches of every kind by four',
+  floor: 'a GET of one row by as many people at the same portal (`ownPicture`), in the same rounds',
+  number: 100_000,
+  async run(world, people) {
+    const settings = { ...(await world.settings('typists')), DEMO: '0' };
+    await fillCompany(settings, people);
+    const typed = await measureTypists(settings, () => openSessions(settings), rounds);
+    return {
+      figures: [
+        ...comparedFigures(`a letter typed, ${typists} type`, typed.typed),
+        ...comparedFigures(`a search of any kind, ${few.connections} search`, typed.mixed),
+      ],
+      lines: typistLines(people, typed),
+    };
+  },
+};

@@ -2,7 +2,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import { fillCompany, people } from '#testing/asset-requests.ts';
 import { uploader } from '#testing/files/uploading.ts';
 import type { TestPortal } from '#testing/portal.ts';
+import { openPortal } from '#testing/processes/open.ts';
 import { signIn } from '#testing/sign-in.ts';
+import type { Part } from './part.ts';
 
 const columns = [
   ...['Code', 'Name', 'E-mail', 'Designation', 'Department', 'Grade', 'Manager’s code', 'Location code'],
@@ -54,7 +56,7 @@ const planted: ((code: string) => Said[])[] = [
 ];
 
 /** What an upload of so many rows takes, in seconds, by what was done. */
-export interface UploadResult {
+interface UploadResult {
   readonly rows: number;
   readonly wrong: number;
   readonly megabytes: number;
@@ -66,7 +68,7 @@ export interface UploadResult {
  * without them, which is applied, uploaded again, and undone: the company is as it was.
  * @throws where it is not
  */
-export async function measureUploads(portal: TestPortal, size: number): Promise<UploadResult> {
+async function measureUploads(portal: TestPortal, size: number): Promise<UploadResult> {
   await fillCompany(portal);
   const { pool } = portal.platform.database;
   await pool.query("insert into role_grants (empcode, role) values ('T1', 'HR')");
@@ -138,9 +140,25 @@ async function checksum(pool: TestPortal['platform']['database']['pool']): Promi
 }
 
 /** The result in words, a line each. */
-export function uploadLines({ rows, wrong, megabytes, seconds }: UploadResult): string[] {
+function uploadLines({ rows, wrong, megabytes, seconds }: UploadResult): string[] {
   return [
     `${rows} rows of ${columns.length} columns (${megabytes.toFixed(1)} MB), ${wrong} of them wrong in ${planted.length} ways: exactly those found`,
     ...Object.entries(seconds).map(([what, took]) => `  ${what.padEnd(28)} ${took.toFixed(1).padStart(7)} s`),
   ];
 }
+
+export const part: Part = {
+  about:
+    'a spreadsheet of 100,000 people uploaded, checked, applied, changed and undone; the company is as it was',
+  floor: 'none: seconds',
+  number: 100_000,
+  async run(world, rows) {
+    const portal = await openPortal(await world.settings('uploads'), { fill: 'empty' });
+    const result = await measureUploads(portal, rows);
+    await portal.close();
+    return {
+      figures: Object.entries(result.seconds).map(([what, took]) => ({ what, unit: 's', rounds: [took] })),
+      lines: uploadLines(result),
+    };
+  },
+};

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
@@ -34,11 +33,12 @@ import { type Connections, createConnections, type Patience, patience } from './
 import { addressesIn } from './forwarded-for.ts';
 import { jsonParser } from './json-bodies.ts';
 import { type Authenticate, anyone, type RoutePolicy } from './policy.ts';
-import { lightenHeaders, securityHeaders } from './security-headers.ts';
+import { newReference } from './references.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializerOf } from './serializers.ts';
 import { createTurns, isLong } from './turns.ts';
-import { readLittleRest } from './unread.ts';
+import { isRead, readLittleRest } from './unread.ts';
 import { refusedContent, validatorOf } from './validators.ts';
 import { inViewingOf } from './viewing.ts';
 
@@ -131,7 +131,7 @@ export async function createApp(
 function openFastify(platform: Platform, connections: Connections): App {
   return fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newReference,
     bodyLimit: jsonLimit,
     serverFactory: (answer) => connections.serve(answer, serverOptions),
     routerOptions: { maxParamLength: 200 },
@@ -172,30 +172,36 @@ function beginAnswers(app: App, platform: Platform): void {
     request.listener = listenerOf(request, platform);
     speakTo(request.listener, done);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that seldom wait are no promises: each costs every call a turn of its own.
+  app.addHook('onRequest', (request, reply, done) => {
     // Before anything asks for request.ip, which is made of it.
     const { headers } = request.raw;
     const forwardedFor = headers['x-forwarded-for'];
     if (typeof forwardedFor === 'string') headers['x-forwarded-for'] = addressesIn(forwardedFor);
     reply.header('x-request-id', request.id);
-    reply.headers(securityHeaders(platform));
+    done();
   });
 }
 
 /** What is done before an answer leaves. */
 function finishAnswers(app: App, platform: Platform): void {
   // Who was refused may be sure that it is written down.
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     const { refusal } = request;
-    if (refusal) await inViewingOf(request, () => auditRefusal(platform, request, refusal));
+    if (!refusal) return done();
+    inViewingOf(request, () => auditRefusal(platform, request, refusal)).then(() => done(), done);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    lightenHeaders(reply);
+    addSecurityHeaders(platform, reply);
     done();
   });
   // Node would read on to the end what a caller sends who was refused before.
-  app.addHook('onSend', async (request, reply) => {
-    if (!(await readLittleRest(request.raw))) reply.header('connection', 'close');
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isRead(request.raw)) return done();
+    readLittleRest(request.raw).then((all) => {
+      if (!all) reply.header('connection', 'close');
+      done();
+    }, done);
   });
 }
 
@@ -225,18 +231,21 @@ async function readBodies(app: App): Promise<void> {
 function readContent(app: App): void {
   const turns = createTurns();
   // Behind the limits, which refuse without reading, and before the body is read and checked.
-  app.addHook('preParsing', async (request) => {
-    if (request.sessionId && isLong(request.raw)) await turns(request.sessionId);
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const turn = request.sessionId && isLong(request.raw) ? turns(request.sessionId) : undefined;
+    if (turn) turn.then(() => done(), done);
+    else done();
   });
   // What reads a body goes on in nobody's name.
   app.addHook('preValidation', (request, _reply, done) => speakTo(request.listener, done));
   app.addHook('preValidation', (request, _reply, done) => inViewingOf(request, done));
   // Before the body is checked against its contract: a contract says nothing of what no text holds.
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const { params, query, body } = request;
     const refusal = refusedContent(params) ?? refusedContent(query) ?? refusedContent(body);
-    if (refusal) return sendRefusal(request, reply, refusal);
+    if (refusal) return void sendRefusal(request, reply, refusal);
     for (const given of [query, body]) readSearch(given);
+    done();
   });
 }
 
@@ -252,11 +261,11 @@ function refuseWhileStopping(app: App): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Whatever runs the portal asks on whether it lives.
     if (stopping && !probes.has(request.routeOptions.url ?? ''))
-      return sendRefusal(request, reply, refuse(503, 'stopping', m.error_stopping()));
-    return undefined;
+      return void sendRefusal(request, reply, refuse(503, 'stopping', m.error_stopping()));
+    done();
   });
 }
 

@@ -35,5 +35,8 @@ export function watchBudget(app: FastifyInstance): void {
     done();
   });
   // Whose caller has gone is never sent.
-  app.addHook('onResponse', async ({ work }) => endWork(work));
+  app.addHook('onResponse', ({ work }, _reply, done) => {
+    endWork(work);
+    done();
+  });
 }

@@ -5,7 +5,7 @@ export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/str
 
 /** Notes each call once it is answered. */
 export function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Whoever reads the log looks for calls: the files of the page and the probes are three quarters of all that is asked.
     const level = isRoutine(request) ? 'debug' : 'info';
     request.log[level](
@@ -21,6 +21,7 @@ export function logCalls(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
 

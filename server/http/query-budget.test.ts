@@ -4,8 +4,8 @@ import { statementsOf } from '#testing/database/statements.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-// The budgets: thirteen statements for all the calls of the dashboard together, five for a list, whatever the number of rows.
-const ofTheDashboard = 13;
+// The budgets: ten statements for all the calls of the dashboard together, five for a list, whatever the number of rows.
+const ofTheDashboard = 10;
 const ofAList = 5;
 
 type Call = readonly [method: 'GET' | 'POST', url: string, payload?: object];
@@ -62,7 +62,7 @@ async function ask(times: number) {
   await portal.drainOutbox();
 }
 
-it('draws the dashboard with at most thirteen statements', async () => {
+it('draws the dashboard with at most ten statements', async () => {
   await ask(2);
   const sent = await statements('asha', dashboard);
   expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(ofTheDashboard);

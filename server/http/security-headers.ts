@@ -36,20 +36,30 @@ const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyr
   .join(', ');
 
 const made = new WeakMap<Platform, Record<string, string>>();
+const lighter = new WeakMap<Platform, readonly (readonly [string, string])[]>();
 
 /** What only a page needs: JSON loads nothing, asks a device for nothing and opens no window. */
 const ofPages = ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 const nothingLoaded = "default-src 'none'; frame-ancestors 'none'";
 
-/** Leaves an answer in JSON the headers that it needs: those of a page are 700 bytes more, with each call. */
-export function lightenHeaders(reply: FastifyReply): void {
-  if (!isJson(reply)) return;
-  for (const name of ofPages) reply.removeHeader(name);
-  reply.header('content-security-policy', nothingLoaded);
+/** Gives an answer the headers that it has not been given yet; JSON those that it needs: those of a page are 700 bytes more, with each call. */
+export function addSecurityHeaders(platform: Platform, reply: FastifyReply): void {
+  const headers = isJson(reply) ? ofJson(platform) : Object.entries(securityHeaders(platform));
+  for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
 }
 
 const isJson = (reply: FastifyReply) =>
   /^application\/(?:scim\+)?json\b/.test(String(reply.getHeader('content-type')));
+
+function ofJson(platform: Platform): readonly (readonly [string, string])[] {
+  const headers =
+    lighter.get(platform) ??
+    Object.entries({ ...securityHeaders(platform), 'content-security-policy': nothingLoaded }).filter(
+      ([name]) => !ofPages.includes(name),
+    );
+  lighter.set(platform, headers);
+  return headers;
+}
 
 /** The headers of every answer. Made once: to work them out at each answer cost as much as the whole framework does. */
 export function securityHeaders(platform: Platform): Record<string, string> {

@@ -4,6 +4,12 @@ import type { IncomingMessage } from 'node:http';
 const mostBytes = 1024 * 1024;
 const withinMs = 1_000;
 
+/** True where nothing of a call's body is left. */
+export const isRead = ({ complete, readableEnded, headers }: IncomingMessage): boolean =>
+  complete ||
+  readableEnded ||
+  (Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined);
+
 /**
  * Reads what is left of a call's body, where that is little and comes soon, and throws it away.
  * @returns false where some is left: the connection has to go, for the next call would begin in the middle of it
@@ -11,12 +17,7 @@ const withinMs = 1_000;
 export async function readLittleRest(request: IncomingMessage): Promise<boolean> {
   const { headers } = request;
   const announced = Number(headers['content-length'] ?? 0);
-  if (
-    request.complete ||
-    request.readableEnded ||
-    (announced === 0 && headers['transfer-encoding'] === undefined)
-  )
-    return true;
+  if (isRead(request)) return true;
   if (announced > mostBytes || request.destroyed) return false;
   request.unpipe();
   return new Promise((resolve) => {

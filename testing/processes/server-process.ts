@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleEnvironment } from '../../scripts/prepare.mjs';
@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly startedInMs: number;
   /** The memory that it holds now, in bytes; null where the system does not tell. */
   residentBytes(): number | null;
+  /** How many files and connections it has open now; null where the system does not tell. */
+  openFiles(): number | null;
   /** Ends it as a power cut does, without a word. Throws, as `stop` does, when a secret stands in its log. */
   kill(): Promise<void>;
   /** Asks it to stop (SIGTERM) and answers its exit code. */
@@ -85,6 +87,7 @@ export async function startServerProcess(
     url,
     startedInMs: performance.now() - started,
     residentBytes: () => residentBytesOf(child.pid),
+    openFiles: () => openFilesOf(child.pid),
     async kill() {
       child.kill('SIGKILL');
       await gone;
@@ -119,6 +122,14 @@ function residentBytesOf(pid: number | undefined): number | null {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+}
+
+function openFilesOf(pid: number | undefined): number | null {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from '#contract/people.ts';
 import { audienceColumns, isFor } from '#server/db/audience.ts';
+import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Banner } from '../contract.ts';
 import type { Values } from '../kinds.ts';
@@ -17,21 +18,30 @@ export interface Looking {
 /** More than anybody reads one after another; a bound, not a page. */
 const mostShown = 50;
 
-/** The banners that are for somebody on a day, in their order; `unseenBy`: without those that they have put away as they read now. */
-export async function listBanners(db: Db | Tx, looking: Looking, unseenBy?: string): Promise<Banner[]> {
-  let query = db
-    .selectFrom('banners as banner')
-    .select(['banner', 'version', 'title', 'text', 'link', 'linkLabel', 'tone'])
-    .where(
-      sql<SqlBool>`not banner.ended and ${looking.today}::date between banner.from_day and banner.to_day`,
-    )
-    .where(isFor('banner', looking));
-  if (unseenBy !== undefined)
-    query = query.where(
-      sql<SqlBool>`not exists (select from banner_dismissals away where away.empcode = ${unseenBy}
-        and away.banner = banner.banner and away.version = banner.version)`,
-    );
-  return query.orderBy('place').orderBy('fromDay').orderBy('banner').limit(mostShown).execute();
+/** The banners that are for somebody on a day, in their order. */
+export async function listBanners(db: Db | Tx, looking: Looking): Promise<Banner[]> {
+  const { rows } = await sql<{ shown: Banner[] }>`select ${shownTo(looking)} as shown`.execute(db);
+  return rows[0]?.shown ?? [];
+}
+
+/** The same without those that somebody has put away as they read now; with what else is read for them: every dashboard does. */
+export const listUnseen = (db: Db, looking: Looking, empcode: string): Promise<Banner[]> =>
+  batched(db, empcode, 'banners', shownTo(looking, empcode));
+
+function shownTo(looking: Looking, unseenBy?: string) {
+  const unseen =
+    unseenBy === undefined
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`not exists (select from banner_dismissals away where away.empcode = ${unseenBy}
+          and away.banner = banner.banner and away.version = banner.version)`;
+  return sql<
+    Banner[]
+  >`(select coalesce(json_agg(json_build_object('banner', banner, 'version', version, 'title', title, 'text', text,
+      'link', link, 'linkLabel', link_label, 'tone', tone) order by place, from_day, banner), '[]')
+    from (select * from banners banner
+      where not banner.ended and ${looking.today}::date between banner.from_day and banner.to_day
+        and ${isFor('banner', looking)} and ${unseen}
+      order by place, from_day, banner limit ${mostShown}) shown)`;
 }
 
 /** Notes that somebody has put a version away; once, however often it is asked. */

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { AnswerPrompt, Banner, Preview, PreviewAs, Prompt } from '../contract.ts';
 import { refuseAnswer } from '../rules.ts';
-import { type Looking, listBanners, saveDismissal } from './banner-store.ts';
+import { type Looking, listBanners, listUnseen, saveDismissal } from './banner-store.ts';
 import * as prompts from './prompt-store.ts';
 
 function lookingAs(platform: Platform, actor: Actor): Looking {
@@ -18,7 +18,7 @@ function lookingAs(platform: Platform, actor: Actor): Looking {
 
 /** The banners that the actor is shown. */
 export function readBanners(platform: Platform, actor: Actor): Promise<Banner[]> {
-  return listBanners(platform.database.reads, lookingAs(platform, actor), actor.empcode);
+  return listUnseen(platform.database.reads, lookingAs(platform, actor), actor.empcode);
 }
 
 /** Puts a version of a banner away. Refused where it is not for the actor (404), or reads otherwise by now (409). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { audienceColumns } from '#server/db/audience.ts';
+import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Placed } from '../arranging.ts';
 import type { Card } from '../kinds.ts';
@@ -11,25 +12,25 @@ export interface Arrangement {
   readonly widgets: readonly Placed[];
 }
 
-/** How somebody has arranged their dashboard, and (by their names) the cards that administrators have decided about. One statement: it is made with every dashboard. */
+interface Found extends Arrangement {
+  readonly cards: readonly (Card & { readonly widget: string })[];
+}
+
+/**
+ * How somebody has arranged their dashboard, and (by their names) the cards that administrators have decided about; with what else is read for
+ * them: it is made with every dashboard.
+ */
 export async function findArrangement(
   db: Db | Tx,
   empcode: string,
 ): Promise<Arrangement & { readonly cards: ReadonlyMap<string, Card> }> {
-  const { rows } = await sql<Arrangement & { cards: (Card & { widget: string })[] | null }>`
-    select coalesce(kept.revision, 0) as revision, coalesce(kept.widgets, '[]') as widgets,
-      (select jsonb_agg(jsonb_build_object('widget', card.widget, 'position', card.position, 'hidden', card.hidden,
-        'audience', jsonb_build_object('orgUnits', card.org_units, 'locations', card.locations, 'roles', card.roles)))
-       from dashboard_cards card) as cards
-    from (select ${empcode}::text as empcode) reader left join dashboard_widgets kept using (empcode)`.execute(
-    db,
-  );
-  const { revision = 0, widgets = [], cards } = rows[0] ?? {};
-  return {
-    revision: Number(revision),
-    widgets,
-    cards: new Map((cards ?? []).map(({ widget, ...card }) => [widget, card])),
-  };
+  const json = sql<Found>`(select json_build_object('revision', coalesce(kept.revision, 0), 'widgets', coalesce(kept.widgets, '[]'),
+      'cards', (select coalesce(json_agg(json_build_object('widget', card.widget, 'position', card.position, 'hidden', card.hidden,
+          'audience', json_build_object('orgUnits', card.org_units, 'locations', card.locations, 'roles', card.roles))), '[]')
+        from dashboard_cards card))
+    from (select ${empcode}::text as empcode) reader left join dashboard_widgets kept using (empcode))`;
+  const { revision, widgets, cards } = await batched(db, empcode, 'dashboard', json);
+  return { revision, widgets, cards: new Map(cards.map(({ widget, ...card }) => [widget, card])) };
 }
 
 /** Keeps whom a card is for and where it stands. */

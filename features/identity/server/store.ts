@@ -13,29 +13,47 @@ export interface SessionRow extends Actor {
   readonly viewing: { readonly viewingId: string; readonly empcode: string } | null;
 }
 
-// One statement a call, whatever it asks for.
-const openSessionBy = (column: string) => `
-  select s.session_id, s.cookie_hash, s.last_seen_at, ${actorColumns('$4')},
+// One statement, whatever it asks for and however many are asked for at once.
+const openSessionsBy = (column: string, type: string) => `
+  select s.${column} as key, s.session_id, s.cookie_hash, s.last_seen_at, ${actorColumns('$4')},
     (select json_build_object('viewingId', v.viewing_id, 'empcode', v.empcode) from viewings v
       where v.session_id = s.session_id and v.ended_at is null and v.until > $2) as viewing
   from sessions s join employees e on e.empcode = s.empcode and e.left_on is null
-  where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
+  where s.${column} = any($1::${type}[]) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
 const statements = {
-  bearer: openSessionBy('bearer_hash'),
-  cookie: openSessionBy('cookie_hash'),
-  id: openSessionBy('session_id'),
+  bearer: openSessionsBy('bearer_hash', 'bytea'),
+  cookie: openSessionsBy('cookie_hash', 'bytea'),
+  id: openSessionsBy('session_id', 'uuid'),
 } as const;
 
-/** The open session that a hash of one of its secrets belongs to, or that has this id. `today`: YYYY-MM-DD in the company's time zone. */
+/** What makes a session open. `today`: YYYY-MM-DD in the company's time zone. */
+export interface OpenNow {
+  readonly now: Date;
+  readonly today: string;
+  readonly seenSince: Date;
+}
+
+/** The open sessions that hashes of one of their secrets belong to, or that have these ids, each with what it was asked for by. */
+export async function findSessions(
+  db: Db,
+  by: keyof typeof statements,
+  keys: readonly (Buffer | string)[],
+  { now, today, seenSince }: OpenNow,
+): Promise<(SessionRow & { readonly key: Buffer | string })[]> {
+  const asked = CompiledQuery.raw(statements[by], [keys, now, seenSince, today]);
+  const found = await db.executeQuery<SessionRow & { key: Buffer | string }>(asked);
+  return found.rows;
+}
+
+/** The one of a single key. */
 export async function findSession(
   db: Db,
   by: keyof typeof statements,
   key: Buffer | string,
-  { now, today, seenSince }: { now: Date; today: string; seenSince: Date },
+  at: OpenNow,
 ): Promise<SessionRow | undefined> {
-  const asked = CompiledQuery.raw(statements[by], [key, now, seenSince, today]);
-  const found = await db.executeQuery<SessionRow>(asked);
-  return found.rows[0];
+  const [found] = await findSessions(db, by, [key], at);
+  return found;
 }
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {

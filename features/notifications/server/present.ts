@@ -32,6 +32,7 @@ export function keptNotice(text: Sentence | string): { text: string; sentence: S
 const mostBytes = 4_000;
 
 function shortened(text: string): string {
+  if (text.length <= textLength) return text;
   const characters = [...text];
   return characters.length <= textLength ? text : `${characters.slice(0, textLength - 1).join('')}…`;
 }

@@ -1,7 +1,7 @@
 import { feature } from '#server/feature.ts';
 import { auditWords, fieldWords } from '../names.ts';
 import { registerPictures } from './routes.ts';
-import { picturesSeen } from './service.ts';
+import { seesPictures } from './service.ts';
 import { namedPictures } from './store.ts';
 
 /** Pictures of people, and who sees them. */
@@ -11,7 +11,7 @@ export const pictures = feature({
   auditWords,
   files: [namedPictures],
   fieldWords,
-  offers: (platform) => ({ picturesSeen: (actor, empcodes) => picturesSeen(platform, actor, empcodes) }),
+  offers: (platform) => ({ picturesSeen: seesPictures(platform) }),
   needs: ['staffing'],
   routes: (app, { platform, services }) => registerPictures(app, platform, services.staffing),
 });

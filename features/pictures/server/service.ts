@@ -5,6 +5,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import { gathered } from '#server/db/gathered.ts';
 import type { Services } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { OwnPicture } from '../contract.ts';
@@ -28,13 +29,23 @@ export async function listPictures(
   });
 }
 
-/** Of these, those whose picture the actor may see. One read. */
-export async function picturesSeen(
-  platform: Platform,
-  actor: Actor,
-  empcodes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set((await listPictures(platform, actor, empcodes)).map(({ empcode }) => empcode));
+/** Tells of some people those whose picture the actor may see. One read, of all who ask at once. */
+export function seesPictures({
+  database,
+}: Platform): (actor: Actor, empcodes: readonly string[]) => Promise<ReadonlySet<string>> {
+  const find = gathered(async (empcodes) => {
+    const people = await store.listPictured(database.reads, empcodes);
+    return new Map(people.map((person) => [person.empcode, person]));
+  });
+  return async (actor, empcodes) => {
+    const [onlooker, ...people] = await Promise.all([actor.empcode, ...empcodes].map(find));
+    const { managerEmpcode = null } = onlooker ?? {};
+    return new Set(
+      people.flatMap((person) =>
+        person?.version && maySee(person, { ...actor, managerEmpcode }) ? [person.empcode] : [],
+      ),
+    );
+  };
 }
 
 /** The actor's own picture. */

@@ -1,8 +1,8 @@
 import { isRefusal } from '#contract/refusal.ts';
 import { amountsByRule } from '#features/asset-settings/server/offered-store.ts';
 import { audit } from '#server/audit/record.ts';
-import { coalesced } from '#server/db/coalesced.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import { gathered } from '#server/db/gathered.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
 import type { Entitlement } from '../../workflow/balance.ts';
@@ -62,9 +62,11 @@ export type StandingOf = (empcode: string) => Promise<store.Standing>;
 
 /** How everybody stands, as the portal of this platform looks it up. */
 export function standings(platform: Platform): StandingOf {
-  const look = (empcode: string) => store.findStanding(platform.database.reads, empcode, yearOf(platform));
+  const look = (empcodes: readonly string[]) =>
+    store.findStandings(platform.database.reads, empcodes, yearOf(platform));
   // Of a page's calls that of the balance comes with a body.
-  return coalesced(look, 2);
+  const find = gathered(look, { turns: 2 });
+  return async (empcode) => (await find(empcode)) ?? { entitlement: undefined, hasOpen: false };
 }
 
 /** 0 only for one who has no entitlement this year, gets none by a rule, and has no open request (never for a balance that is spent). */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Entitlement, Movement } from '../../workflow/balance.ts';
 import './tables.ts';
@@ -67,14 +67,33 @@ export interface Standing {
   readonly hasOpen: boolean;
 }
 
-/** How somebody stands in a year. One query. */
-export async function findStanding(db: Db, empcode: string, year: number): Promise<Standing> {
-  const { rows } = await sql<{ entitlement: Entitlement | null; hasOpen: boolean }>`
-    select exists (select from asset_requests where empcode = ${empcode} and owner is not null) as has_open,
-      (select json_build_object('entitled', entitled, 'reserved', reserved, 'consumed', consumed)
-        from asset_entitlements where empcode = ${empcode} and year = ${year}) as entitlement`.execute(db);
-  const [{ entitlement, hasOpen } = { entitlement: null, hasOpen: false }] = rows;
-  return { entitlement: entitlement ?? undefined, hasOpen };
+interface StandingRow {
+  readonly empcode: string;
+  readonly hasOpen: boolean;
+  readonly entitled: number | null;
+  readonly reserved: number;
+  readonly consumed: number;
+}
+
+const standingsOf = `
+  select asked.empcode, exists (select from asset_requests request where request.empcode = asked.empcode and owner is not null) as has_open,
+    entitled, reserved, consumed
+  from unnest($1::text[]) asked (empcode)
+  left join asset_entitlements entitlement on entitlement.empcode = asked.empcode and entitlement.year = $2`;
+
+/** How some people stand in a year, by their codes. One query. */
+export async function findStandings(
+  db: Db,
+  empcodes: readonly string[],
+  year: number,
+): Promise<Map<string, Standing>> {
+  const { rows } = await db.executeQuery<StandingRow>(CompiledQuery.raw(standingsOf, [empcodes, year]));
+  return new Map(
+    rows.map(({ empcode, hasOpen, entitled, reserved, consumed }) => [
+      empcode,
+      { hasOpen, entitlement: entitled === null ? undefined : { entitled, reserved, consumed } },
+    ]),
+  );
 }
 
 /** Locks the entitlement of a person's year until the end of the transaction. */

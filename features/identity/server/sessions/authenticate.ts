@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '#formats/time/dates.ts';
-import { coalesced } from '#server/db/coalesced.ts';
+import { gathered } from '#server/db/gathered.ts';
 import type { ChosenBy } from '#server/http/pages.ts';
 import type { Authenticate, Known } from '#server/http/policy.ts';
 import { hashOf, same, secretPattern } from '#server/http/secrets.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
 import { refusedViewing } from '../../viewing-rules.ts';
 import { findActorOn } from '../offered-store.ts';
-import { findSession, type SessionRow, touchSession } from '../store.ts';
+import { findSession, findSessions, type SessionRow, touchSession } from '../store.ts';
 import { endViewing } from '../viewing-store.ts';
 import { ticketOpens } from './secrets.ts';
 
@@ -22,10 +22,11 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
   const at = (now: Date) => ({ now, today: dayOf(now, env.TZ), seenSince: idleSince(now) });
   const cookieName = sessionCookie(env);
   const touch = createTouch(platform);
-  // A page makes its calls together: one look-up of the session serves them all.
-  const findByBearer = coalesced((bearer) => {
-    const now = platform.now();
-    return findSession(database.reads, 'bearer', hashOf(bearer), at(now));
+  // A page makes its calls together, and many pages at once: one look-up serves them all. Keys are the hashes of the bearers.
+  const findByBearer = gathered(async (hashes) => {
+    const keys = hashes.map((hash) => Buffer.from(hash, 'base64'));
+    const found = await findSessions(database.reads, 'bearer', keys, at(platform.now()));
+    return new Map(found.map((session) => [(session.key as Buffer).toString('base64'), session]));
   });
 
   return async (request) => {
@@ -36,7 +37,7 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
     let session: SessionRow | undefined;
     if (bearer !== undefined) {
       if (!secretPattern.test(bearer)) return null;
-      session = await findByBearer(bearer);
+      session = await findByBearer(hashOf(bearer).toString('base64'));
       if (!session || !same(session.cookieHash, hashOf(cookie))) return null;
     } else {
       const policy = request.routeOptions.config.policy;
@@ -96,10 +97,11 @@ export type WhoseSession = (sessionId: string) => Promise<Known | null>;
 export function createWhoseSession(platform: Platform): WhoseSession {
   const { env, database } = platform;
   const touch = createTouch(platform);
-  const find = coalesced((sessionId) => {
+  const find = gathered(async (sessionIds) => {
     const now = platform.now();
     const at = { now, today: dayOf(now, env.TZ), seenSince: idleSince(now) };
-    return findSession(database.reads, 'id', sessionId, at);
+    const found = await findSessions(database.reads, 'id', sessionIds, at);
+    return new Map(found.map((session) => [session.sessionId, session]));
   });
   return async (sessionId) => {
     const session = await find(sessionId);

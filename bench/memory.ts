@@ -1,0 +1,74 @@
+import { startServerProcess } from '#testing/processes/server-process.ts';
+import { measure } from './load.ts';
+import type { Part } from './part.ts';
+import { fillDemo, openSessions } from './world.ts';
+
+const starts = 5;
+const settleMs = 5_000;
+/** The mix of what people do: mostly what every page reads, now and then a list or a search. */
+const reads = [
+  ...['/api/profile', '/api/get-menus', '/download/rest/getNotification', '/download/rest/waitingFor'],
+  ...['/download/rest/getMyWidgets', '/download/rest/banners', '/download/rest/Aniversary'],
+  ...[
+    '/download/rest/empSearch?query=asha',
+    '/download/rest/search?query=chair',
+    '/download/rest/ownPicture',
+  ],
+];
+const connections = 8;
+const restMs = 40;
+
+/** The slope of a straight line through some values that are as far from each other: how much more each is than the one before. */
+export function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [up, across] = values.reduce(
+    ([one, other], value, at) => [one + (at - middle) * (value - mean), other + (at - middle) ** 2],
+    [0, 0],
+  );
+  return up / across;
+}
+
+export const part: Part = {
+  about:
+    'memory (resident) of a portal on PostgreSQL: at rest, and how it grows under mixed reads; the number is the minutes of it',
+  floor:
+    'none; bounds. The slope is that of a straight line through the second half of the minutes, for the first fills what is kept',
+  number: 1.5,
+  async run(world, minutes) {
+    const settings = await world.settings('memory');
+    await fillDemo(settings);
+    const idle: number[] = [];
+    let server = await startServerProcess({ ...settings, DEMO: '1' });
+    for (let start = 0; start < starts; start++) {
+      if (start > 0) server = await startServerProcess({ ...settings, DEMO: '1' });
+      await new Promise((settled) => setTimeout(settled, settleMs));
+      idle.push((server.residentBytes() ?? Number.NaN) / 2 ** 20);
+      if (start < starts - 1) await server.stop();
+    }
+    const callers = await openSessions(settings);
+    const held: number[] = [];
+    const samples = Math.max(10, Math.round(minutes * 20));
+    const port = Number(new URL(server.url).port);
+    for (let sample = 0; sample < samples; sample++) {
+      const seconds = (minutes * 60) / samples;
+      const { wrong } = await measure({ port, path: reads, callers, connections, restMs, seconds });
+      if (wrong > 0) throw new Error(`${wrong} answers were not 200`);
+      held.push((server.residentBytes() ?? Number.NaN) / 2 ** 20);
+    }
+    await server.stop();
+    const aMinute = slopeOf(held.slice(samples / 2)) * (samples / minutes);
+    return {
+      figures: [
+        { what: 'a portal at rest', unit: 'MB', rounds: idle, wanted: { of: 'figure', most: 180 } },
+        { what: 'under mixed reads', unit: 'MB', rounds: held },
+        {
+          what: `growth, second half of ${minutes} minutes`,
+          unit: 'MB a minute',
+          rounds: [aMinute],
+          wanted: { of: 'figure', most: 1 },
+        },
+      ],
+    };
+  },
+};
