@@ -27,7 +27,13 @@ test('ten approvals by keys take at most 25 seconds of presses, by what the list
   await page.getByRole('button', { name: /^Approvals \d/ }).click();
   const rows = page.locator('[data-request]');
   await expect(rows.nth(10)).toBeVisible();
-  await expect(page.locator('[data-detail-title]')).toBeVisible();
+  // The list of approvals, with its first request beside it.
+  await expect(async () => {
+    const first = await rows.first().getAttribute('data-request');
+    await expect(page.locator(`[data-shown="${first}"] [data-action="approve"]`)).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
   await expect(
     page.getByText('Several at once: choose with Shift + J, then A approves them all.'),
   ).toBeVisible();
@@ -60,8 +66,10 @@ test('the key that opens an approval takes its first choice when it is pressed a
 }) => {
   // Of a shop whose account is known the usual way is chosen already.
   const requestID = await submitWithoutAccount(browser);
-  const page = await openAs(browser, 'ravi', { at: `/requests-list/${requestID}` });
+  const page = await openAs(browser, 'ravi', { at: '/requests-list' });
+  await page.getByRole('searchbox', { name: 'Search title, number or person' }).fill(requestID);
   await expect(page.locator(`[data-shown="${requestID}"] [data-action="approve"]`)).toBeVisible();
+  await page.locator(`[data-request="${requestID}"]`).first().focus();
   const choices = page.locator('footer form').getByRole('radio');
   const chosen = page.locator('footer form').getByRole('radio', { checked: true });
   await page.keyboard.press('a');
@@ -96,6 +104,7 @@ async function submitWithoutAccount(browser: Browser): Promise<string> {
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  const { data } = await answer.json();
   await page.context().close();
-  return (await answer.json()).data.requestID;
+  return data.requestID;
 }

@@ -11,7 +11,7 @@ import type { SessionsWatched } from './live-service.ts';
 import { registerPreferences } from './preference-routes.ts';
 import { openPusher } from './push/pusher.ts';
 import { registerPush } from './push-routes.ts';
-import { firstPagesOf, markNotifications, type PicturesSeen, readNotifications } from './service.ts';
+import { markNotifications, type PicturesSeen, readNotifications } from './service.ts';
 
 /** The notifications' calls. */
 export function registerNotifications(
@@ -19,9 +19,8 @@ export function registerNotifications(
   platform: Platform,
   { picturesSeen, openSessions }: { picturesSeen: PicturesSeen; openSessions: SessionsWatched },
 ): void {
-  const firstPages = firstPagesOf(platform);
   route(app, getNotification, employees, async ({ actor, query }) =>
-    readNotifications(platform, firstPages, picturesSeen, actor, query.before ?? null),
+    readNotifications(platform, picturesSeen, actor, query.before ?? null),
   );
   route(app, updateNotification, employees, ({ actor, body, caller }) =>
     markNotifications(platform, actor, 'all' in body ? 'all' : body.ids, caller),

@@ -1,6 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import { notificationsListed, unreadCounted } from '../contract.ts';
+import { unreadCounted } from '../contract.ts';
 import { announce, nextChanges } from './write-store.ts';
 
 /**
@@ -37,40 +37,6 @@ export type ShownRow = Omit<
   Awaited<ReturnType<typeof listNotifications>>[number],
   'notificationId' | 'arrived' | 'unread' | 'change'
 >;
-
-/** The newest of somebody's notifications, one more than a page has, with what each of `listNotifications` has besides. */
-export interface FirstPage {
-  readonly unread: number;
-  readonly change: number;
-  readonly rows: Awaited<ReturnType<typeof listNotifications>>;
-}
-
-// As JSON: to take thirty rows apart costs more than to find them.
-const firstPages = `
-  select asked.empcode, coalesce(feed.change, 0) as change,
-    (select count(*) from (select from notifications one
-      where one.empcode = asked.empcode and one.read_at is null limit ${unreadCounted}) counted) as unread,
-    coalesce((select json_agg(json_build_object('notificationId', newest.notification_id, 'kind', newest.kind, 'text', newest.text,
-        'sentence', newest.sentence, 'link', newest.link, 'createdAt', newest.created_at, 'readAt', newest.read_at,
-        'arrived', newest.arrived, 'senderEmpcode', sender.empcode, 'senderName', sender.name,
-        'senderDesignation', sender.designation) order by newest.arrived desc)
-      from (select * from notifications one where one.empcode = asked.empcode
-        order by one.arrived desc limit ${notificationsListed + 1}) newest
-      left join employees sender on sender.empcode = newest.from_empcode), '[]') as rows
-  from unnest($1::text[]) asked (empcode) left join notification_feeds feed on feed.empcode = asked.empcode`;
-
-/** The newest notifications of some people, by their codes. One query. */
-export async function listFirstPages(db: Db, empcodes: readonly string[]): Promise<Map<string, FirstPage>> {
-  const asked = CompiledQuery.raw(firstPages, [empcodes]);
-  const { rows: pages } = await db.executeQuery<FirstPage & { empcode: string }>(asked);
-  return new Map(
-    pages.map(({ empcode, unread, change, rows }) => {
-      // JSON has no times.
-      for (const row of rows) row.createdAt = new Date(row.createdAt);
-      return [empcode, { unread: Number(unread), change, rows }];
-    }),
-  );
-}
 
 /** Somebody's unread notifications, counted up to 1,000: to count all would read all. */
 function unreadOf(empcode: string) {

@@ -54,7 +54,11 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     isThere: query.data !== undefined && !query.isPlaceholderData,
     // On a phone the list is not there to change while a request is.
     isGone: !isNarrow && open !== undefined && index < 0,
-    go: () => navigate(filter.linkTo(requests[0]?.requestID), { replace: true }),
+    go: () => {
+      const first = requests[0]?.requestID;
+      if (first) going(first);
+      navigate(filter.linkTo(first), { replace: true });
+    },
   });
 
   // What is looked at next is there when it is.
