@@ -62,13 +62,9 @@ export function cursorOf(order: Order, place: Place): string {
 }
 
 /** The place behind which a page begins: null without a cursor, the first. A cursor that this order has not given is refused. */
-export function placeOf(
-  order: Order,
-  cursor: string | undefined,
-  sentence: () => string = m.error_list_changed,
-): Place | null | Refusal {
+export function placeOf(order: Order, cursor: string | undefined): Place | null | Refusal {
   if (cursor === undefined) return null;
-  return readPlace(order, cursor) ?? refuse(400, 'no_such_page', sentence());
+  return readPlace(order, cursor) ?? refuse(400, 'no_such_page', m.error_list_changed());
 }
 
 function readPlace(order: Order, cursor: string): Place | null {

@@ -57,7 +57,7 @@ export async function readUploads(
   actor: Actor,
   query: { cursor?: string; limit?: number },
 ): Promise<{ data: Upload[]; next: string | null } | Refusal> {
-  const after = placeOf(store.newest, query.cursor, m.uploads_refused_page);
+  const after = placeOf(store.newest, query.cursor);
   if (isRefusal(after)) return after;
   const limit = query.limit ?? 30;
   const own = kinds.map(({ kind, openTo }) => ({ kind, reach: reachOf(actor, openTo) }));
@@ -85,7 +85,7 @@ export async function readRows(
 ): Promise<{ data: UploadRow[]; next: string | null } | Refusal> {
   const found = await findSeen(platform, kinds, actor, query.uploadId);
   if (isRefusal(found)) return found;
-  const after = placeOf(inOrder, query.cursor, m.uploads_refused_page);
+  const after = placeOf(inOrder, query.cursor);
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const limit = query.limit ?? 50;

@@ -33,9 +33,9 @@ async function readPage(
 ): Promise<ChartPage | Refusal> {
   const day = dayOf(platform, asked);
   const most = chartLimits.page + 1;
-  const posted = placeOf(store.byTitle, asked.cursor, m.directory_no_such_page);
+  const posted = placeOf(store.byTitle, asked.cursor);
   const isPastPosts = isRefusal(posted);
-  const after = isPastPosts ? placeOf(store.byName, asked.cursor, m.directory_no_such_page) : null;
+  const after = isPastPosts ? placeOf(store.byName, asked.cursor) : null;
   if (isRefusal(after)) return after;
   const vacant =
     isPastPosts || under === undefined

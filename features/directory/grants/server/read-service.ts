@@ -23,7 +23,7 @@ export async function readGrants(
   { cursor, limit = 30, ...filter }: GrantFilter & { cursor?: string; limit?: number },
 ): Promise<AnswerOf<typeof getRoleGrants> | Refusal> {
   const { order, placeIn } = store.orders[filter.order ?? 'newest'];
-  const after = placeOf(order, cursor, m.directory_staff_refused_cursor);
+  const after = placeOf(order, cursor);
   if (isRefusal(after)) return after;
   const { at, today } = momentNow(platform);
   const named = await people.codesNamed(filter.search, actor.empcode);

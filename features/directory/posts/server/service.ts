@@ -25,7 +25,7 @@ export async function readPosts(
   actor: Actor,
   { cursor, limit = 30, ...filter }: PostFilter & { cursor?: string; limit?: number },
 ): Promise<{ data: VacantPost[]; next: string | null } | Refusal> {
-  const after = placeOf(newest, cursor, m.directory_staff_refused_cursor);
+  const after = placeOf(newest, cursor);
   if (isRefusal(after)) return after;
   const { today } = momentNow(platform);
   const before = after && Number(after[0]);

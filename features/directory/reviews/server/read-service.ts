@@ -19,7 +19,7 @@ export async function readReviews(
   _: Actor,
   { reviewId, cursor, limit = 10 }: QueryOf<typeof getRoleReviews>,
 ): Promise<AnswerOf<typeof getRoleReviews> | Refusal> {
-  const after = placeOf(newest, cursor, m.directory_staff_refused_cursor);
+  const after = placeOf(newest, cursor);
   if (isRefusal(after)) return after;
   const found = await listReviews(reads, { reviewId, before: after && Number(after[0]) }, limit + 1);
   const { rows, last } = pageOf(found, limit);
@@ -33,7 +33,7 @@ export async function readReviewed(
   actor: Actor,
   { cursor, limit = 30, ...filter }: ReviewFilter & { cursor?: string; limit?: number },
 ): Promise<AnswerOf<typeof getReviewGrants> | Refusal> {
-  const after = placeOf(store.order, cursor, m.directory_staff_refused_cursor);
+  const after = placeOf(store.order, cursor);
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const open = await findOpen(reads);

@@ -25,7 +25,7 @@ export async function readSignIns(
   actor: Actor,
   { cursor, limit = 30 }: { cursor?: string; limit?: number },
 ): Promise<{ data: SignInChange[]; next: string | null } | Refusal> {
-  const after = placeOf(store.oldest, cursor, m.directory_staff_refused_cursor);
+  const after = placeOf(store.oldest, cursor);
   if (isRefusal(after)) return after;
   const found = await store.listOpen(platform.database.reads, after, limit + 1);
   const { rows, last } = pageOf(found, limit);

@@ -25,7 +25,7 @@ export async function readStaff(
   { cursor, limit = 30, ...filter }: StaffFilter & { cursor?: string; limit?: number },
 ): Promise<StaffPage | Refusal> {
   const { order } = list.orders[filter.order ?? 'name'];
-  const after = placeOf(order, cursor, m.directory_staff_refused_cursor);
+  const after = placeOf(order, cursor);
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const { today } = momentNow(platform);
