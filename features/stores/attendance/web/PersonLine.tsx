@@ -40,7 +40,9 @@ export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ..
     <li ref={row} className={style.person} data-person={empcode} data-mark={mark ?? 'none'}>
       <Avatar name={empname} empcode={empcode} />
       <div className={style.words}>
-        <bdi className={style.name}>{empname}</bdi>
+        <span className={style.name}>
+          <bdi>{empname}</bdi>
+        </span>
         <span className="caption">
           {captionOf(person, me)}
           {person.onThisPhone && <OnThisPhone />}
