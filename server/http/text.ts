@@ -13,17 +13,18 @@ export function unkeepable(sent: unknown): Unkeepable | null {
   for (const { value, path } of within) {
     if (typeof value === 'string' && !isKeepable(value)) return { because: 'text', path };
     if (typeof value !== 'object' || value === null) continue;
-    // The numbers of a list are no names: to write 30,000 of them took longer than all the rest.
+    // Of a list the places are no names: to write and look at 30,000 of them took longer than all the rest.
     const names = Array.isArray(value) ? null : Object.keys(value);
+    for (const name of names ?? []) {
+      if (name.length > longestName) return { because: 'name' };
+      if (!isKeepable(name)) return { because: 'text', path };
+    }
     const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index];
-      const name = names?.[index] ?? '';
-      if (name.length > longestName) return { because: 'name' };
-      if (!isKeepable(name)) return { because: 'text', path };
       const isText = typeof part === 'string';
       if (isText ? isKeepable(part) : typeof part !== 'object' || part === null) continue;
-      const step = names ? name : index;
+      const step = names?.[index] ?? index;
       const partPath = path === '' ? `${step}` : `${path}.${step}`;
       if (isText) return { because: 'text', path: partPath };
       within.push({ value: part, path: partPath });
