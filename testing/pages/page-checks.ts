@@ -80,6 +80,8 @@ export function notForPaper(): string[] {
 export function twoNames(): string[] {
   const entry = document.querySelector(`nav a[href="${location.pathname}"]:not([href="/"])`);
   const heading = document.querySelector('main h1')?.textContent?.trim();
-  if (!entry || !heading || entry.textContent?.includes(heading)) return [];
-  return [`“${entry.textContent}” in the menu, “${heading}” over the page`];
+  // Behind its name stands how many wait there.
+  const named = entry?.querySelector('span')?.textContent;
+  if (!named || !heading || named === heading) return [];
+  return [`“${named}” in the menu, “${heading}” over the page`];
 }
