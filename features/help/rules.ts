@@ -1,6 +1,7 @@
 import { isCode } from '#contract/record-versions.ts';
 import { isEmail } from '#formats/text/addresses.ts';
 import { earlier } from '#formats/text/lists.ts';
+import { normalized } from '#formats/text/normalized.ts';
 import { m } from '#messages';
 import type { HelpRecord, Values } from './kinds.ts';
 
@@ -57,5 +58,5 @@ export function found<Q extends { readonly question: string; readonly answer: st
 
 /** A text without case, diacritics and outer spaces. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

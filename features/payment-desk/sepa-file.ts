@@ -2,6 +2,7 @@ import { isValidIBAN } from 'ibantools';
 import SEPA from 'sepa';
 import { requestIdOf } from '#features/asset-requests/workflow/contract.ts';
 import { decimalsOf } from '#formats/money/money.ts';
+import { normalized } from '#formats/text/normalized.ts';
 import { type BankRecord, fitsBankFile, recordName } from './bank-file.ts';
 
 /** The account that the company pays from, as its bank knows it. */
@@ -41,8 +42,7 @@ const unaccented: Readonly<Record<string, string>> = {
 
 /** A name in the letters that every bank of the scheme takes; what has no such letter stays as it is. */
 export function sepaName(name: string): string {
-  return name
-    .normalize('NFD')
+  return normalized(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^ -%'-~]/gu, (letter) => unaccented[letter] ?? letter)
     .trim();

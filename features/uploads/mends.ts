@@ -1,4 +1,5 @@
 import { cleanLine, unguarded, wholeText } from '#formats/text/cell-text.ts';
+import { normalized } from '#formats/text/normalized.ts';
 
 /** In what a cell is kept otherwise than it is written, or what is odd about it. */
 export const mendKinds = [
@@ -47,7 +48,7 @@ export interface Mend {
 
 /** In what a line that is kept differs from what the cell says; null: in nothing that anybody sees. */
 export function rewritten(text: string, kept: string): MendKind | null {
-  if (text.trim().normalize('NFC') === kept) return null;
+  if (normalized(text.trim()) === kept) return null;
   const line = cleanLine(text);
   if (line === kept) return 'marks';
   if (line.toLowerCase() === kept.toLowerCase()) return 'capitals';

@@ -2,12 +2,13 @@ import type { Sentence } from '#contract/sentence.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { ReadCell, ReadingGiven, UploadField, UploadFields } from '#contract/upload-fields.ts';
 import { saysNothing } from '#formats/text/cell-text.ts';
+import { normalized } from '#formats/text/normalized.ts';
 import type { Spellings } from '#formats/text/spelling.ts';
 import { isBlank } from '#formats/text/submitted-text.ts';
 import type { DayDecided } from '#formats/time/cell-day.ts';
 import { type Mend, type MendKind, rewritten } from './mends.ts';
 import { isWord } from './parts.ts';
-import { type CellFault, clearMark, composed } from './rules.ts';
+import { type CellFault, clearMark } from './rules.ts';
 import type { ColumnWays, FoundOrder, switches } from './ways.ts';
 
 /** How a cell was kept otherwise than it is written, and which ways of its column would keep it otherwise again. */
@@ -52,7 +53,7 @@ export interface RowGiven extends Pick<ReadingGiven, 'today' | 'timeZone' | 'cur
 }
 
 /** As texts are compared with choices and meanings. */
-export const said = (text: string) => composed(text).trim().toLowerCase();
+export const said = (text: string) => normalized(text, 'NFKC').trim().toLowerCase();
 
 /** Reads a row's cells: those that are blank, or say that there is nothing, change nothing; those with the mark take away. */
 export function readRow(

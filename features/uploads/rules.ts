@@ -1,3 +1,4 @@
+import { normalized } from '#formats/text/normalized.ts';
 /**
  * From one state to the next: opened → checking → ready → applying → applied → undoing → undone. What can't be read has failed; what was
  * put aside is discarded.
@@ -50,16 +51,9 @@ export const clearMark = '(clear)';
 /** What can't be taken from a cell, whatever its field: `server/files/table.ts` says so; `no_part`: a part of what several columns make says that there is nothing. */
 export type CellFault = 'long_number' | 'error_value' | 'no_value' | 'too_long' | 'no_part';
 
-/** What is longer is no name of a column and no choice: to compose 2,000 marks in each cell of a sheet would hold everybody up for minutes. */
-const longestComposed = 300;
-
-/** A text of a cell, composed as it is compared. */
-export const composed = (text: string): string =>
-  text.length > longestComposed ? text : text.normalize('NFKC');
-
 /** A name of a column as it is compared: lower case, its letters and digits alone. */
 export const headerOf = (text: string) =>
-  composed(text)
+  normalized(text, 'NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 

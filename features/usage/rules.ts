@@ -1,3 +1,4 @@
+import { normalized } from '#formats/text/normalized.ts';
 /** What fewer different people did is never shown, exported or kept. */
 export const fewest = 10;
 /** How long figures are kept, and how far back the page looks by itself and at most, in days. */
@@ -145,7 +146,7 @@ export function stepWithin(counts: readonly number[], share: number): number | n
  * and what is very long was pasted.
  */
 export function wordsOf(typed: string): string | null {
-  const words = typed.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+  const words = normalized(typed, 'NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
   if (!/^[\p{L}\p{M}'’ -]{3,60}$/u.test(words)) return null;
   return words.split(/[ -]/u).some((word) => word.length > 24) ? null : words;
 }

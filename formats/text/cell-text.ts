@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts';
+
 /** What other programs leave in the cells of their exports, taken off again. Pure; what is not understood stays as it was, to be refused where it is read. */
 
 /** Marks that nobody sees and that no word needs; the two joiners, which Indic and Arabic words are written with, are not among them. */
@@ -9,7 +11,7 @@ const spaces = /[\s\u0085\u2800\u3164]+/gu;
 
 /** A line without ends of lines, without spaces that are doubled or of another kind, and without marks that nobody sees; composed. */
 export function cleanLine(text: string): string {
-  const plain = text.normalize('NFC').replace(invisible, '').replace(spaces, ' ');
+  const plain = normalized(text).replace(invisible, '').replace(spaces, ' ');
   // Where letters are turned round, what closes that stays as well: the whole is refused.
   return (overrides.test(plain) ? plain : plain.replace(directions, '')).trim();
 }

@@ -1,4 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
+import { normalized } from './normalized.ts';
 
 /** Letters of a text, from one place to before another. */
 export interface Mark {
@@ -93,7 +94,7 @@ function plain(text: string): string {
 }
 
 function plainLetter(letter: string): string {
-  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = normalized(letter, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.length === 1 ? bare : letter;
 }
 

@@ -1,7 +1,8 @@
 import { cleanLine } from './cell-text.ts';
+import { normalized } from './normalized.ts';
 
 /** A name as it is compared with how others spell it: without capitals, doubled spaces and what nobody sees. */
-export const folded = (text: string) => cleanLine(text.normalize('NFKC')).toLowerCase();
+export const folded = (text: string) => cleanLine(normalized(text, 'NFKC')).toLowerCase();
 
 /** What is shorter is too often another word that is nearly the same: Sales, Scales. */
 const leastLetters = 6;

@@ -1,6 +1,9 @@
+import { isHeapOfMarks, normalized } from './normalized.ts';
+
 /**
  * What a line of text that people type may not hold: controls and other ends of a line, marks that turn the letters after them
- * round (overrides, embeddings, isolates), code points that are no characters, and halves of a pair.
+ * round (overrides, embeddings, isolates), code points that are no characters, and halves of a pair. More marks in a row than any
+ * script lays on a letter are none either (`isHeapOfMarks`).
  */
 const unfit = String.raw`\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069`;
 const anyUnfit = new RegExp(`[${unfit}]`, 'u');
@@ -17,7 +20,7 @@ export function isBlank(text: string): boolean {
 
 /** True when a text holds what no line of typed text may hold: it would break a list, a file or a reader's trust in it. */
 export function isUnfit(text: string): boolean {
-  return anyUnfit.test(text);
+  return anyUnfit.test(text) || isHeapOfMarks(text);
 }
 
 /** True when a text of several lines holds what none may hold; its line breaks and tabs are no harm. */
@@ -27,7 +30,7 @@ export function isUnfitText(text: string): boolean {
 
 /** A typed line as it is kept: composed (NFC), without the spaces around it; empty where there is nothing to see in it. */
 export function keptLine(text: string): string {
-  const line = text.normalize('NFC').trim();
+  const line = normalized(text).trim();
   return isBlank(line) ? '' : line;
 }
 

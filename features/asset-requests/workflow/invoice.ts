@@ -1,3 +1,4 @@
+import { normalized } from '#formats/text/normalized.ts';
 import { daysBetween } from '#formats/time/days.ts';
 import { m } from '#messages';
 import type { InvoiceFacts } from './invoice-shapes.ts';
@@ -47,8 +48,7 @@ function wrongDay(date: string, today: string): string | null {
 /** An invoice's number as it is compared: capitals and digits alone, without the zeros before a number. */
 export function normalNumber(number: string): string {
   const parts =
-    number
-      .normalize('NFKC')
+    normalized(number, 'NFKC')
       .toUpperCase()
       .match(/\p{Nd}+|[\p{L}\p{M}]+/gu) ?? [];
   return cut(parts.map((part) => part.replace(/^0+(?=\p{Nd})/u, '')).join(''), 80);
@@ -66,10 +66,7 @@ const forms = new Set(
 
 /** The words of a vendor's name that tell it from others: small letters, without marks, punctuation and legal form. */
 export function vendorWords(vendor: string): string[] {
-  const plain = vendor
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC')
+  const plain = normalized(normalized(vendor, 'NFKD').replace(/[\u0300-\u036f]/gu, ''))
     .toLowerCase()
     // M/s Sharma, S.K. Traders: what a stop or a slash parts belongs together.
     .replace(/(?<=(?:^|[^\p{L}])\p{L})[./](?=\p{L})/gu, '')

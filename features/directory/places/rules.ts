@@ -1,4 +1,5 @@
 import { type Sentence, sentence } from '#contract/sentence.ts';
+import { normalized } from '#formats/text/normalized.ts';
 import { isBlank, isUnfit } from '#formats/text/submitted-text.ts';
 import { isTimeZone } from '#formats/time/dates.ts';
 import { mostOf } from '../company/fields.ts';
@@ -59,7 +60,7 @@ function wrongMerged(
 function wrongCode(key: string, most: number, known: boolean): Faults {
   const fits =
     /^[\p{L}\p{N}](?:[\p{L}\p{N} _.&/-]*[\p{L}\p{N}])?$/u.test(key) && !isBlank(key) && !isUnfit(key);
-  if (known || (fits && key.length <= most && key === key.normalize('NFC'))) return {};
+  if (known || (fits && key.length <= most && key === normalized(key))) return {};
   return { key: sentence('directory_place_wrong_code', { most }) };
 }
 

@@ -1,5 +1,6 @@
 import { westernDigits } from '#formats/text/digits.ts';
 import { graphemesOf } from '#formats/text/graphemes.ts';
+import { normalized } from '#formats/text/normalized.ts';
 
 /** One word of a name, of an address or of a search. */
 export interface Word {
@@ -58,7 +59,9 @@ const parts = /[\p{L}\p{M}\p{N}'’ʼʻ`ʿʾ\u200c\u200d]+/gu;
 
 /** A search as it is meant: digits of any script as Latin ones, an address without the marks around it. */
 export function searchText(typed: string): string {
-  const text = westernDigits(typed.slice(0, searchLimits.length)).normalize('NFC').trim().toLowerCase();
+  const text = normalized(westernDigits(typed.slice(0, searchLimits.length)))
+    .trim()
+    .toLowerCase();
   return text.replace(/^(?:mailto:|<)|>$/g, '');
 }
 
@@ -73,7 +76,7 @@ export function pastedAddress(text: string): { name: string; address: string } |
 export function wordsOf(text: string): Word[] {
   // Most are in plain letters, and a million of them are read at a start.
   if (isPlain(text)) return plainWords(text);
-  const said = text.normalize('NFC').toLowerCase().match(parts) ?? [];
+  const said = normalized(text).toLowerCase().match(parts) ?? [];
   return said.flatMap((written) => {
     const folded = foldWord(written);
     return folded === '' ? [] : [{ written, folded }];
@@ -96,11 +99,11 @@ function plainWords(text: string): Word[] {
 /** A word without what its letters carry. The vowel signs of Devanagari are letters of their own, and stay. */
 export function foldWord(written: string): string {
   let folded = '';
-  for (const letter of written.normalize('NFD').replace(/[\u200c\u200d]/g, '')) {
+  for (const letter of normalized(written, 'NFD').replace(/[\u200c\u200d]/g, '')) {
     if (isMark(letter)) continue;
     folded += likened[letter] ?? oneArabic[letter] ?? letter;
   }
-  return folded.normalize('NFC');
+  return normalized(folded);
 }
 
 /** What is laid over Latin and Arabic letters; in Devanagari only the dot under a letter, which is often left out. */
