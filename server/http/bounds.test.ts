@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { deepest, mostFields, mostParts, outOfBounds } from './bounds.ts';
+import { deepest, mostFields, mostParts, mostValues, outOfBounds } from './bounds.ts';
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const fields = (count: number) =>
@@ -19,6 +19,9 @@ it.each([
   ['items', JSON.stringify(Array(30_000).fill(1)), null],
   ['objects', JSON.stringify(Array(mostParts - 1).fill({})), null],
   ['objects', JSON.stringify(Array(mostParts).fill({})), 'parts'],
+  ['values', JSON.stringify(Array(mostValues).fill(1)), null],
+  ['values', JSON.stringify(Array(mostValues + 1).fill(1)), 'values'],
+  ['commas in a text', JSON.stringify(','.repeat(mostValues + 1)), null],
   [
     'what stands in a text',
     JSON.stringify([nested(100), '::"'.repeat(1_000), '\\'.repeat(999), '\\"']),

@@ -9,22 +9,31 @@ export const mostFields = 500;
 export const longestName = 200;
 /** How many lists and objects there may be in it: a group of a directory has a member in each of 10,000. */
 export const mostParts = 12_000;
+/** How many values there may be in it, one behind the other: such a group says three of each member. */
+export const mostValues = 100_000;
 
-const [quote, backslash, colon] = [0x22, 0x5c, 0x3a];
+const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** What there is too much of. */
+type Bound = 'depth' | 'fields' | 'parts' | 'values';
 
 /**
  * What JSON that was sent has too much of, told before it is read: a list of lists, or an object of 30,000 names, costs many times more to
  * read and to go through than to count. Null where it is within bounds, or no JSON.
  */
-export function outOfBounds(json: string): 'depth' | 'fields' | 'parts' | null {
+export function outOfBounds(json: string): Bound | null {
   const fields = [0];
   let depth = 0;
   let parts = 0;
+  let values = 1;
   for (let at = 0; at < json.length; at++) {
     const code = json.charCodeAt(at);
     if (code === quote) at = endOfText(json, at);
-    else if (code === openList || code === openObject) {
+    else if (code === comma) {
+      values += 1;
+      if (values > mostValues) return 'values';
+    } else if (code === openList || code === openObject) {
       depth += 1;
       parts += 1;
       if (depth > deepest) return 'depth';
@@ -51,7 +60,7 @@ function endOfText(json: string, from: number): number {
 }
 
 /** The refusal of what is out of bounds. */
-export function refuseBounds(because: 'depth' | 'fields' | 'parts' | 'name'): Refusal {
+export function refuseBounds(because: Bound | 'name'): Refusal {
   return refuse(400, 'invalid', sentences[because]());
 }
 
@@ -59,5 +68,6 @@ const sentences = {
   depth: () => m.error_depth({ levels: deepest }),
   fields: () => m.error_fields({ most: mostFields }),
   parts: () => m.error_parts({ most: mostParts }),
+  values: () => m.error_parts({ most: mostValues }),
   name: () => m.error_name({ most: longestName }),
 };

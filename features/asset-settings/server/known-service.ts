@@ -48,14 +48,14 @@ async function readHeld(tx: Tx, today: string, besides: string): Promise<Held[]>
     scheduled((await listVersions(tx, 'routing')).map(withDates), today),
     ({ key }) => key,
   );
-  const granted = await listGranted(tx);
-  const keys = new Set([...later.keys(), ...granted.map(keyOfPlace)]);
+  const granted = new Map((await listGranted(tx)).map((held) => [keyOfPlace(held), held.people]));
+  const keys = new Set([...later.keys(), ...granted.keys()]);
   return [...keys]
     .filter((key) => key !== besides)
     .flatMap((key) => {
       const place = placeOf(key);
       if (!place) return [];
-      const now = granted.find((held) => keyOfPlace(held) === key)?.people ?? [];
+      const now = granted.get(key) ?? [];
       const steps = [
         { people: now, from: today },
         ...(later.get(key) ?? []).map(({ value, effectiveFrom }) => ({
