@@ -91,7 +91,7 @@ export function makeFinder(index: PeopleIndex, bounds = usual): Finder {
       const words = wordsOf(pasted?.name ?? text).slice(0, searchLimits.words);
       if (text === '') return listedBy(here, gone, most);
       if (words.length === 0) return [];
-      const asked = { open: !typed.endsWith(' '), here, by: byOf(index, searcher), most };
+      const asked = { open: !typed.endsWith(' '), here, by: byOf(index, searcher, where, here), most };
       const found = find(words, meant(index, pasted?.address ?? text, words), asked).all();
       for (const other of otherwiseWritten(words)) {
         if (found.length >= few) break;

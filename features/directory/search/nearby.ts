@@ -22,7 +22,7 @@ export interface Where {
 }
 
 export interface Here {
-  /** Those who are there, of the filter that leaves the fewest; null: all may be. */
+  /** Those who are there, or more than those: whether each is, `has` says. Null: all may be. */
   readonly people: Uint32Array | null;
   has(who: number): boolean;
 }
@@ -45,30 +45,36 @@ export function hereOf(index: PeopleIndex, { places, among, ...where }: Where): 
 
 /** Those at a place, in a department and in an org unit; null: nobody. */
 function groupsHere(index: PeopleIndex, { locationId, department, orgUnit }: Where): Here | null {
-  const filters: { of: Uint32Array; number: number; people: Uint32Array }[] = [];
-  for (const [groups, text] of [
+  const asked = [
     [index.locations, locationId],
     [index.departments, department],
     [index.orgUnits, orgUnit],
-  ] as const) {
-    if (text === undefined) continue;
-    const number = groups.numbers.get(text);
-    if (number === undefined) return null;
-    filters.push({ of: groups.of, number, people: listed(groups.members, number) });
-  }
-  const [least, ...others] = filters.sort((one, other) => one.people.length - other.people.length);
+  ] as const;
+  const numbers = asked.map(([{ numbers }, text]) =>
+    text === undefined ? null : (numbers.get(text) ?? nowhere),
+  );
+  if (numbers.includes(nowhere)) return null;
+  const lists = asked.flatMap(([{ members }], at) => {
+    const number = numbers[at];
+    return typeof number === 'number' ? [listed(members, number)] : [];
+  });
+  const [least] = lists.sort((one, other) => one.length - other.length);
   if (!least) return anywhere;
-  const { of, number, people } = least;
-  if (others.length === 0) return { people, has: (who) => of[who] === number };
-  return {
-    people,
-    has: (who) => of[who] === number && others.every((other) => other.of[who] === other.number),
-  };
+  const { of, members, parts } = index.posts;
+  // Of the thousand kinds of post, those that are meant: of each of the many who are looked at one number is asked.
+  const meant = Uint8Array.from(parts, (own) =>
+    Number(numbers.every((number, at) => number === null || number === own[at])),
+  );
+  const [only, second] = [meant.indexOf(1), meant.indexOf(1, meant.indexOf(1) + 1)];
+  if (only === nowhere) return null;
+  const people = second === nowhere ? listed(members, only) : least;
+  return { people, has: (who) => meant[of[who] ?? 0] === 1 };
 }
 
+/** Of a place that nobody is at. */
+const nowhere = -1;
+
 function atPlaces({ locations, orgUnits }: PeopleIndex, places: readonly HeldPlace[]): Pick<Here, 'has'> {
-  /** Of a place that nobody is at. */
-  const nowhere = -1;
   const numberOf = ({ numbers }: Groups, text: string | null) =>
     text === null ? null : (numbers.get(text) ?? nowhere);
   const numbered = places.map(({ locationId, orgUnit }) => ({
@@ -100,7 +106,8 @@ export interface By {
   farFrom(who: number): number;
 }
 
-export function byOf(index: PeopleIndex, searcher: Searcher | null): By {
+/** Those near a searcher, of whom some may be `here`; far from all of them where nobody is known to search. */
+export function byOf(index: PeopleIndex, searcher: Searcher | null, where: Where, here: Here): By {
   if (!searcher) return { near: [], farFrom: () => 3 };
   const { managers, locations, orgUnits } = index;
   const peers = searcher.managerEmpcode === '' ? undefined : managers.numbers.get(searcher.managerEmpcode);
@@ -108,12 +115,15 @@ export function byOf(index: PeopleIndex, searcher: Searcher | null): By {
   const manager = ownerOf(index.codes, searcher.managerEmpcode.toLowerCase());
   const location = locations.numbers.get(searcher.locationId);
   const orgUnit = orgUnits.numbers.get(searcher.orgUnit);
+  const ownPlace = location === undefined ? [] : [listed(locations.members, location)];
+  const hereToo = where.locationId === searcher.locationId ? here.people : null;
+  const atLocation = where.locationId === undefined ? ownPlace : hereToo ? [hereToo] : [];
   const teams = [peers, reports].filter((team) => team !== undefined);
   return {
     near: [
       ...(manager === undefined ? [] : [Uint32Array.of(manager)]),
       ...teams.map((team) => listed(managers.members, team)),
-      ...(location === undefined ? [] : [listed(locations.members, location)]),
+      ...atLocation,
     ],
     farFrom(who) {
       const team = managers.of[who];

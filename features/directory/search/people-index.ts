@@ -52,6 +52,8 @@ export interface PeopleIndex {
   readonly locations: Groups;
   readonly departments: Groups;
   readonly orgUnits: Groups;
+  /** People by all three; `parts`: the numbers of each one's location, department and org unit. */
+  readonly posts: Groups & { readonly parts: readonly (readonly number[])[] };
 }
 
 export const compareWords = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -139,6 +141,11 @@ export function makeIndexBuilder(): { add(person: Findable): void; build(): Peop
       const ends = Uint8Array.from(order, (at) => nameEnds.all()[at] ?? 0);
       const named = turned(ofPerson, words.length, (who) => [0, ends[who] ?? 0]);
       const empcodes = inOrder(columns.empcode);
+      const places = {
+        locations: groupsOf(inOrder(columns.location)),
+        departments: groupsOf(inOrder(columns.department)),
+        orgUnits: groupsOf(inOrder(columns.orgUnit)),
+      };
       return {
         empcodes,
         words,
@@ -155,12 +162,18 @@ export function makeIndexBuilder(): { add(person: Findable): void; build(): Peop
         emails: keyedOf(inOrder(columns.email)),
         phones: keyedOf(inOrder(columns.phone)),
         managers: groupsOf(inOrder(columns.manager)),
-        locations: groupsOf(inOrder(columns.location)),
-        departments: groupsOf(inOrder(columns.department)),
-        orgUnits: groupsOf(inOrder(columns.orgUnit)),
+        ...places,
+        posts: postsOf([places.locations, places.departments, places.orgUnits]),
       };
     },
   };
+}
+
+/** People by several groups at once. */
+function postsOf(groups: readonly Groups[]): PeopleIndex['posts'] {
+  const people = groups[0]?.of.length ?? 0;
+  const posts = groupsOf(Array.from({ length: people }, (_, who) => groups.map(({ of }) => of[who]).join()));
+  return { ...posts, parts: posts.texts.map((text) => text.split(',').map(Number)) };
 }
 
 /** The words before the @, without the numbers that tell people of one name apart. */
