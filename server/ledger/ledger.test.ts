@@ -60,6 +60,24 @@ test('no statement can write one side alone, or sides of two currencies', async 
   await expect(insert(rupees, euros, 'INR')).rejects.toMatchObject({ code: '23503' });
 });
 
+test('an account is found among those of 3,000 people by a few pages of an index, as one among few', async () => {
+  await query(`insert into employees select (jsonb_populate_record(one, jsonb_build_object(
+      'empcode', 'L' || n, 'email', 'l' || n || '@example.com'))).*
+    from employees one, generate_series(1, 3000) n where empcode = '${people.asha}'`);
+  await query(`insert into ledger_accounts (kind, empcode, part, currency)
+    select 'tests.many', 'L' || n, '', 'INR' from generate_series(1, 3000) n`);
+  await query('analyze ledger_accounts');
+  const pagesOf = async (call: string) => {
+    // What is looked up for the first time of a connection is not counted.
+    await query(`select ${call}`);
+    const { rows } = await query(`explain (analyze, buffers, format json) select ${call}`);
+    const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  };
+  expect(await pagesOf(`ledger_account('tests.many', 'L3000', '', 'INR')`)).toBeLessThan(10);
+  expect(await pagesOf(`ledger_account('gateway', null, '', 'INR')`)).toBeLessThan(10);
+});
+
 test('what was wrong is transferred back whole, once', async () => {
   await write(moved('back', 700));
   const before = await balanceOf(portal.platform.database.reads, { kind: 'gateway' }, 'INR');

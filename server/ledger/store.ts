@@ -86,7 +86,7 @@ export async function balanceOf(db: Db | Tx, account: Account, currency: string)
     select (coalesce((select sum(amount) from ledger_transfers where credit_id = account_id), 0)
       - coalesce((select sum(amount) from ledger_transfers where debit_id = account_id), 0))::bigint as balance
     from ledger_accounts
-    where kind = ${kind} and empcode is not distinct from ${empcode} and part = ${part} and currency = ${currency}`.execute(
+    where kind = ${kind} and coalesce(empcode, '') = coalesce(${empcode}::text, '') and part = ${part} and currency = ${currency}`.execute(
     db,
   );
   return rows[0]?.balance ?? 0;
