@@ -135,17 +135,25 @@ function look(search: Search, typed: readonly (readonly Near[])[]): void {
   const rarest = sized[0];
   if (!rarest) return;
   let needed = 0;
-  const weigh = (people: Uint32Array, most: number, far?: number): number => {
+  const weigh = (people: Uint32Array, most: number, far?: number, isThere = here.has): number => {
     let left = most;
     for (const who of people) {
       if (left <= 0) break;
-      if (noted[who] !== needed || !here.has(who)) continue;
+      if (noted[who] !== needed || !isThere(who)) continue;
       left -= 1;
       noted[who] = bit.seen;
       weighOne(search, who, far);
     }
     return left;
   };
+  const lists = [
+    ...rarest.ranges.map((range) => ({ ...range, ...index.named, least: range.distance * 2 })),
+    ...rarest.ranges.map((range) => ({
+      ...range,
+      ...index.placed,
+      least: (range.distance + cost.elsewhere) * 2 + 1,
+    })),
+  ].sort((one, other) => one.least - other.least);
   let left = Math.ceil(mostLookedAt.all / typed.length);
   if (rarest.size > worthNoting.from) {
     const few = fewWithin(search, rarest, left);
@@ -159,30 +167,29 @@ function look(search: Search, typed: readonly (readonly Near[])[]): void {
       needed |= bit.words[at] ?? 0;
     }
     let near = Math.ceil(mostLookedAt.near / typed.length);
-    for (const people of by.near) near = weigh(people, near);
+    for (const people of by.team) near = weigh(people, near);
+    const isAtPlace = (who: number) => here.has(who) && by.farFrom(who) <= 1;
+    // Of a place where more work than have the word, those are gone through who have it.
+    if (by.place.length <= rarest.size) weigh(by.place, near);
+    else for (const list of lists) near = weigh(peopleOf(list), near, undefined, isAtPlace);
     // Without a note of who has the words, the first of them by name would be all that are looked at, whoever was meant.
     if (needed !== 0 && here.people && here.people.length < rarest.size) {
       weigh(here.people, left);
       return;
     }
   }
-  const lists = [
-    ...rarest.ranges.map((range) => ({ ...range, ...index.named, least: range.distance * 2 })),
-    ...rarest.ranges.map((range) => ({
-      ...range,
-      ...index.placed,
-      least: (range.distance + cost.elsewhere) * 2 + 1,
-    })),
-  ].sort((one, other) => one.least - other.least);
-  for (const { values, starts, from, to, least } of lists) {
-    if (
-      best.isFullBefore(least * weight.word + (by.near.length > 0 && rarest.size > worthNoting.from ? 2 : 0))
-    )
-      return;
+  // Those near the searcher are behind us.
+  const further = by.isKnown && rarest.size > worthNoting.from ? 2 : 0;
+  for (const list of lists) {
+    if (best.isFullBefore(list.least * weight.word + further)) return;
     // Who has the only word that was typed is as far as that is.
-    left = weigh(values.subarray(starts[from], starts[to]), left, typed.length === 1 ? least : undefined);
+    left = weigh(peopleOf(list), left, typed.length === 1 ? list.least : undefined);
   }
 }
+
+/** Who has one of some words. */
+const peopleOf = ({ values, starts, from, to }: Lists & Pick<Near, 'from' | 'to'>) =>
+  values.subarray(starts[from], starts[to]);
 
 /** Those who are there and have the rarest word that was typed, or all who are there; null: they are more than may be looked at, or anywhere. */
 function fewWithin(

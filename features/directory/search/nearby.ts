@@ -100,31 +100,36 @@ function ofCodes({ codes }: PeopleIndex, among: readonly string[]): Here | null 
 }
 
 export interface By {
-  /** Those near the searcher: they are looked at before others. */
-  readonly near: readonly Uint32Array[];
+  /** Whether it is known who searches. Those near them are looked at before others. */
+  readonly isKnown: boolean;
+  /** Their manager and team, and those at their location; nobody where the search is of another. */
+  readonly team: readonly Uint32Array[];
+  readonly place: Uint32Array;
   /** 0: of their team; 1: at their location; 2: of their unit; 3: anyone else. */
   farFrom(who: number): number;
 }
 
+const nobody = new Uint32Array();
+
 /** Those near a searcher, of whom some may be `here`; far from all of them where nobody is known to search. */
 export function byOf(index: PeopleIndex, searcher: Searcher | null, where: Where, here: Here): By {
-  if (!searcher) return { near: [], farFrom: () => 3 };
+  if (!searcher) return { isKnown: false, team: [], place: nobody, farFrom: () => 3 };
   const { managers, locations, orgUnits } = index;
   const peers = searcher.managerEmpcode === '' ? undefined : managers.numbers.get(searcher.managerEmpcode);
   const reports = managers.numbers.get(searcher.empcode);
   const manager = ownerOf(index.codes, searcher.managerEmpcode.toLowerCase());
   const location = locations.numbers.get(searcher.locationId);
   const orgUnit = orgUnits.numbers.get(searcher.orgUnit);
-  const ownPlace = location === undefined ? [] : [listed(locations.members, location)];
-  const hereToo = where.locationId === searcher.locationId ? here.people : null;
-  const atLocation = where.locationId === undefined ? ownPlace : hereToo ? [hereToo] : [];
+  const ownPlace = location === undefined ? nobody : listed(locations.members, location);
+  const hereToo = (where.locationId === searcher.locationId && here.people) || nobody;
   const teams = [peers, reports].filter((team) => team !== undefined);
   return {
-    near: [
+    isKnown: true,
+    team: [
       ...(manager === undefined ? [] : [Uint32Array.of(manager)]),
       ...teams.map((team) => listed(managers.members, team)),
-      ...atLocation,
     ],
+    place: where.locationId === undefined ? ownPlace : hereToo,
     farFrom(who) {
       const team = managers.of[who];
       if (who === manager || team === peers || team === reports) return 0;
