@@ -22,11 +22,11 @@ const requestsOf = (rows: number) => `
     select empcode, location_id, org_unit, row_number() over (order by empcode) - 1 as place, count(*) over () as of
     from employees join asset_entitlements using (empcode)
     where left_on is null and year = extract(year from now())::int)
-  insert into asset_requests (request_number, empcode, location_id, org_unit, purchase_type, current_status, owner, version,
+  insert into asset_requests (request_number, empcode, location_id, org_unit, purchase_type, current_status, owner, waits_for, version,
     year, title, total, reserved, shop, submitted_at, since)
   select 1000000 + n, empcode, location_id, org_unit, 'instore',
     case when n % 5 > 0 then 'Closed' else 'Pending Approval' end, case when n % 5 = 0 then 'FL1' end,
-    1, extract(year from now())::int, 'Chair ' || n, 10000 + n * 37 % 90000, 0, '{"name": "Shop"}',
+    case when n % 5 = 0 then asset_request_waits_for('FL1', 'Pending Approval', false, false) end, 1, extract(year from now())::int, 'Chair ' || n, 10000 + n * 37 % 90000, 0, '{"name": "Shop"}',
     date_trunc('milliseconds', now() - n * interval '2 minutes'), date_trunc('milliseconds', now() - n * interval '2 minutes')
   from generate_series(1, ${rows}) n join staff on staff.place = n * 7919::bigint % staff.of`;
 
@@ -74,11 +74,14 @@ const lists: readonly Growing[] = [
 async function fillLists(settings: Settings, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: settings.DATABASE_URL });
   await client.connect();
-  // Histories and the search’s own notes of each row are not what is measured; they would make a million of each besides.
-  await client.query("set session_replication_role = 'replica'");
-  for (const { fill } of lists) await client.query(fill(rows));
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    // Histories and the search’s own notes of each row are not what is measured; they would make a million of each besides.
+    await client.query("set session_replication_role = 'replica'");
+    for (const { fill } of lists) await client.query(fill(rows));
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
 }
 
 async function opened(world: World, name: string, rows: number) {

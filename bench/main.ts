@@ -68,5 +68,8 @@ async function runPart(name: string, number: string | undefined): Promise<PartRe
 }
 
 /** The line of what a process said that names its fault. */
-const why = (said: string): string =>
-  /^(?:\w*Error|[\w ]*exhausted|FATAL ERROR)[^\n]*/m.exec(said)?.[0] ?? said.trim().split('\n').at(-1) ?? '';
+function why(said: string): string {
+  return (
+    /^(?:\w*Error|[\w ]*exhausted|FATAL ERROR)[^\n]*/m.exec(said)?.[0] ?? said.trim().split('\n').at(-1) ?? ''
+  );
+}
