@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-// npm run dependencies [-- NAME ...]: what each direct dependency is for, and how old it is, by the registry.
+// npm run packages [-- NAME ...]: what each direct dependency is for, and how old it is, by the registry.
 const atOnce = 6;
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);

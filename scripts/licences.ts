@@ -41,7 +41,10 @@ const allowedOf: readonly { readonly licence: string; readonly packages: RegExp 
 /** Whose `package.json` does not say it: what stands in the LICENSE beside it, or in the package that it is a part of. */
 export const statedElsewhere: Readonly<Record<string, string>> = {
   '@inlang/plugin-message-format': 'MIT',
+  '@lix-js/sdk-darwin-arm64': 'MIT',
+  '@lix-js/sdk-linux-arm64': 'MIT',
   '@lix-js/sdk-linux-x64': 'MIT',
+  '@lix-js/sdk-win32-x64': 'MIT',
   'png-js': 'MIT',
 };
 

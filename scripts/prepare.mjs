@@ -74,7 +74,7 @@ export async function ensurePackages({ forTests = true } = {}) {
   say('installing the packages (npm install)');
   const start = performance.now();
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it wants the lock to list the binaries of every platform, which a registry may not all have.
+  // Not `npm ci`, which would bring all of them anew where one has changed.
   const args = ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
   const { code, output } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
