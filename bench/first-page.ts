@@ -97,14 +97,10 @@ const goThere = `(() => {
   dispatchEvent(new PopStateEvent('popstate'));
 })()`;
 
-/** In the page: the first sheet has a canvas with something dark on it. */
-const isDrawn = `(() => {
-  const canvas = document.querySelector('[data-page="1"] canvas');
-  if (!canvas || canvas.width < 2) return false;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, Math.min(canvas.height, 400));
-  for (let place = 0; place < data.length; place += 4) if (data[place] < 128 && data[place + 3] > 128) return true;
-  return false;
-})()`;
+/** In the page: the words of the first page are there, as a phone shows them. */
+const isDrawn = `document.querySelector('[data-page="1"]')?.innerText.includes('What everybody should know')`;
+/** What takes longer has come to nothing, in milliseconds. */
+const longest = 60_000;
 
 async function openIt(
   page: Page,
@@ -140,7 +136,11 @@ async function openIt(
   if (from === 'cold') await page.goto(first, { waitUntil: 'commit' });
   else await page.evaluate(goThere);
   // A page that is still on its way has nothing to look into.
-  while (!(await page.evaluate(isDrawn).catch(() => false))) await page.waitForTimeout(30);
+  while (!(await page.evaluate(isDrawn).catch(() => false))) {
+    if (performance.now() - begun > longest)
+      throw new Error(`${from}: the first page was not there in a minute`);
+    await page.waitForTimeout(30);
+  }
   return { ms: performance.now() - begun, bytes };
 }
 
