@@ -2,7 +2,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The example's day and titles, in each language. */
+/** The example's day and titles, in each language: English, Hindi, Arabic. */
 const example = { day: '2026-11-27', titles: ['Quick notes', 'झटपट नोट', 'ملاحظات سريعة'] };
 
 /** The files of the page: each stands in a block of code below a line with nothing but its path, in bold. */
@@ -12,10 +12,10 @@ export function filesOfPage(page) {
 }
 
 /** What is wrong with a name or title, as a sentence; undefined: nothing. */
-function wrongName(root, name, title) {
+function wrongName(root, name, titles) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || name.length > 40)
-    return 'A room needs a name of small letters, with dashes between words: npm run room -- lost-and-found';
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} &-]{0,39}$/u.test(title))
+    return 'A room needs a name of small letters, with dashes between words: npm run room lost-and-found';
+  if (!titles.every((title) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &-]{0,39}$/u.test(title)))
     return 'A title is up to 40 letters, digits, spaces, dashes and &.';
   const read = (pattern) =>
     globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
@@ -61,11 +61,13 @@ function formsOf(name) {
 /**
  * Makes a room and adds its lines to the two manifests and to the compiler's settings. When something fails, nothing is there that was not before.
  * @param {string} root the project's folder
- * @param {{ name: string | undefined, title?: string, day: string }} asked `day`: of its migration, YYYY-MM-DD
+ * @param {{ name: string | undefined, titles?: readonly string[], day: string }} asked `titles`: in English, Hindi and Arabic, as far as they are
+ *   known; the first stands for those that are not. `day`: of its migration, YYYY-MM-DD
  * @returns {{ wrong?: string, written: string[] }} `wrong`: the sentence that says why nothing was made
  */
-export function makeRoom(root, { name, title = titleOf(name), day }) {
-  const wrong = wrongName(root, name, title);
+export function makeRoom(root, { name, titles = [], day }) {
+  const [title = titleOf(name), ...others] = titles;
+  const wrong = wrongName(root, name, [title, ...others]);
   if (wrong) return { wrong, written: [] };
   const { camel, pascal, snake, prefix } = formsOf(name);
   const written = {
@@ -78,7 +80,7 @@ export function makeRoom(root, { name, title = titleOf(name), day }) {
   const forms = {
     ...written,
     [example.day]: day,
-    ...Object.fromEntries(example.titles.map((of) => [of, title])),
+    ...Object.fromEntries(example.titles.map((of, place) => [of, titles[place] ?? title])),
   };
   const pattern = new RegExp(Object.keys(forms).join('|'), 'g');
   const renamed = (text) => text.replace(pattern, (found) => forms[found]);

@@ -1,9 +1,10 @@
 // What every npm command starts with: the packages, the compiled sentences, the built page. Runs on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { declarationsOf } from './declare-messages.mjs';
 import { madeFolder, madeLanguages, makeLanguages } from './made-languages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -108,44 +109,53 @@ export function messageFiles() {
   );
 }
 
-/** Compiles the sentences of all rooms into `generated/messages` when one of them changed. */
+const compiler = join(root, 'node_modules/@inlang/paraglide-js/package.json');
+const messagesFolder = join(root, 'generated/messages');
+const messagesMark = join(root, 'generated/messages.hash');
+const messagesPrint = () =>
+  fingerprint([
+    join(root, 'project.inlang/settings.json'),
+    compiler,
+    fileURLToPath(import.meta.url),
+    join(root, 'scripts/declare-messages.mjs'),
+    ...messageFiles(),
+  ]);
+
+/** Compiles the sentences of a project; they fall back to its first language. @returns what was wrong, or nothing */
+async function compile(project, folder) {
+  const asked = ['--project', project, '--outdir', folder];
+  const shape = ['--output-structure', 'locale-modules', '--strategy', 'baseLocale', '--silent'];
+  const program = join(root, 'node_modules/.bin/paraglide-js');
+  const { code, output } = await run(node, [program, 'compile', ...asked, ...shape]);
+  return code === 0 ? '' : output || 'Paraglide said nothing.';
+}
+
+/** Compiles the sentences of all rooms into `generated/messages`, and declares them to the compiler of types. */
+export async function compileMessages() {
+  const print = messagesPrint();
+  const wrong = await compile(join(root, 'project.inlang'), messagesFolder);
+  if (wrong) fail('The messages could not be compiled.', wrong);
+  const compiled = join(messagesFolder, 'messages/_index.js');
+  writeFileSync(compiled.replace(/js$/, 'd.ts'), declarationsOf(readFileSync(compiled, 'utf8')));
+  writeFileSync(messagesMark, print);
+}
+
+/** The same when one of them changed. */
 export async function ensureMessages() {
-  const compiler = join(root, 'node_modules/@inlang/paraglide-js/package.json');
-  const description = join(root, 'package.json');
-  const settings = join(root, 'project.inlang/settings.json');
-  const print = fingerprint([settings, compiler, description, ...messageFiles()]);
-  const folder = join(root, 'generated/messages');
-  const mark = join(root, 'generated/messages.hash');
-  if (existsSync(join(folder, 'messages.js')) && readIfThere(mark) === print) return;
-  const [program, ...args] = JSON.parse(readFileSync(description, 'utf8')).scripts.messages.split(' ');
-  const { code, output } = await run(node, [join(root, 'node_modules/.bin', program), ...args]);
-  if (code !== 0) fail('The messages could not be compiled.', output);
-  mkdirSync(join(root, 'generated'), { recursive: true });
-  writeFileSync(mark, print);
+  const isThere = existsSync(join(messagesFolder, 'messages/_index.d.ts'));
+  if (!isThere || readIfThere(messagesMark) !== messagesPrint()) await compileMessages();
 }
 
 /** Compiles the made languages for the tests when an English sentence changed. */
 export async function ensureMadeLanguages() {
   const print = fingerprint([join(root, 'scripts/made-languages.mjs'), ...messageFiles()]);
   const mark = join(root, madeFolder, '.sentences');
-  if (readIfThere(mark) !== print) {
-    makeLanguages();
-    const project = [
-      '--project',
-      join(madeFolder, 'project.inlang'),
-      '--outdir',
-      join(madeFolder, 'messages'),
-    ];
-    const shape = ['--output-structure', 'locale-modules', '--strategy', 'baseLocale', '--silent'];
-    const { code, output } = await run(node, [
-      join(root, 'node_modules/.bin/paraglide-js'),
-      'compile',
-      ...project,
-      ...shape,
-    ]);
-    if (code !== 0) fail('The made languages could not be compiled.', output);
-    writeFileSync(mark, print);
-  }
+  if (readIfThere(mark) === print) return;
+  makeLanguages();
+  const made = join(root, madeFolder);
+  const wrong = await compile(join(made, 'project.inlang'), join(made, 'messages'));
+  if (wrong) fail('The made languages could not be compiled.', wrong);
+  writeFileSync(mark, print);
 }
 
 /** What scripts/build.mjs is asked for the page in the made languages: in the first of them, or in all that `npm run test:long` reads. */

@@ -8,7 +8,11 @@ import { makeRoom } from './make-room.mjs';
 
 const root = join(import.meta.dirname, '..');
 const manifests = ['portal/rooms.ts', 'portal/page/rooms.ts', 'project.inlang/settings.json'];
-const asked = { name: 'lost-and-found', title: 'Lost & found', day: '2026-12-01' };
+const asked = {
+  name: 'lost-and-found',
+  titles: ['Lost & found', 'खोया और मिला', 'المفقودات'],
+  day: '2026-12-01',
+};
 let copy = '';
 
 /** Runs a program of the packages in the copy. @returns what it printed; empty where all is in order */
@@ -44,7 +48,7 @@ describe('a name that will not do', () => {
   });
 
   it('so is a title that would end a text', () => {
-    expect(makeRoom(copy, { ...asked, title: "It's" }).wrong).toMatch(/^A title is/);
+    expect(makeRoom(copy, { ...asked, titles: ['Lost', "It's"] }).wrong).toMatch(/^A title is/);
   });
 
   it('and nothing is half-made where a manifest is another than it was', () => {

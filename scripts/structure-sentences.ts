@@ -33,7 +33,8 @@ export function foreignSentences(files: readonly SourceFile[], isTest: (path: st
         .map(([, called, named]) => called ?? named ?? '')
         .filter((key) => roomByKey.has(key) && roomByKey.get(key) !== roomOf(path));
       return [...new Set(foreign)].map(
-        (key) => `${path}: says ${key}, which is a sentence of ${roomByKey.get(key)}: a room has its own`,
+        (key) =>
+          `${path}: says ${key}, which is a sentence of ${roomByKey.get(key)}: a room has its own, in its messages/`,
       );
     });
 }

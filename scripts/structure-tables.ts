@@ -52,7 +52,10 @@ export function foreignTables(
       );
     const written = foreign(writing);
     return [
-      ...written.map((table) => `${path}: writes ${table.name}, which only ${table.owner} does`),
+      ...written.map(
+        (table) =>
+          `${path}: writes ${table.name}, which only ${table.owner} does: ask for what does it, a room by \`needs\` of the manifest`,
+      ),
       ...foreign(reading)
         .filter(({ name, published }) => !published && !written.some((table) => table.name === name))
         .map(

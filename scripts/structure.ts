@@ -139,7 +139,8 @@ function ownFormat({ path, text }: SourceFile): string[] {
 /** `...{ a, b }` hides a misspelt field from the compiler: an audit entry lost its subject so. */
 function literalsSpread({ path, text }: SourceFile): string[] {
   return spreadLiterals(path, text).map(
-    (line) => `${path}: a literal spread into another (line ${line}): nobody checks its fields`,
+    (line) =>
+      `${path}: a literal spread into another (line ${line}): nobody checks its fields; name them in the outer one, or give the inner one a name`,
   );
 }
 

@@ -32,7 +32,9 @@ test('no sentence is what nobody would say', () => {
       return code || unsaid.some((pattern) => pattern.test(words)) ? [`${key}: ${words}`] : [];
     }),
   );
-  expect(found).toEqual([]);
+  expect(found, 'docs/words.md says how these are said; apostrophes and quotation marks are curly.').toEqual(
+    [],
+  );
 });
 
 test('every sentence is said somewhere', () => {
@@ -42,7 +44,11 @@ test('every sentence is said somewhere', () => {
       (file) => readFileSync(join(root, file), 'utf8').match(/(?<=\bm\.)\w+|(?<=')[a-z]+_\w+(?=')/g) ?? [],
     ),
   );
-  expect(all.filter(({ key }) => key !== '$schema' && !said.has(key)).map(({ key }) => key)).toEqual([]);
+  const unused = all.filter(({ key }) => key !== '$schema' && !said.has(key));
+  expect(
+    unused.map(({ key }) => key),
+    'Nobody says these as m.key(): take them out of messages/ in every language.',
+  ).toEqual([]);
 });
 
 describe('a number agrees with its noun', () => {
@@ -82,10 +88,10 @@ describe.each(locales.filter((locale) => locale !== baseLocale))('in %s', (local
 
   test('every sentence is said, and no other', () => {
     for (const [file, other] of pairs)
-      expect({ file, keys: read(other).map(([key]) => key) }).toEqual({
-        file,
-        keys: read(file).map(([key]) => key),
-      });
+      expect(
+        read(other).map(([key]) => key),
+        `${other} has the keys of ${file}, in the same order.`,
+      ).toEqual(read(file).map(([key]) => key));
   });
 
   test('a sentence is filled with what the English one is', () => {
@@ -136,6 +142,6 @@ describe.each(locales.filter((locale) => locale !== baseLocale))('in %s', (local
           : [],
       );
     });
-    expect(left).toEqual([]);
+    expect(left, `Say these in the messages/${locale}.json of their room.`).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
+import { type Tx, transact } from '../db/database.ts';
 import type { Downloadable } from '../files/downloads.ts';
 import { uploads } from '../files/reader.ts';
+import { once, type Submitted } from '../http/once.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 import type { Platform } from '../platform.ts';
 
@@ -40,6 +42,28 @@ export async function keepPicture(
   const picture = `${of}-${clear ? kept.sha256.slice(0, 32) : randomUUID()}.webp`;
   await files.keep(kept, picture);
   return { picture, pictureSize: kept.size };
+}
+
+/** The columns of what came without one. */
+const none = { picture: null, pictureSize: null } as const;
+
+/**
+ * Does something once with the one picture that came with it, or none (both columns null). The picture is kept first, so that a committed row always
+ * has it; of what is refused or was done before it is removed.
+ */
+export async function onceWithPicture<T extends object>(
+  platform: Platform,
+  [files, about]: readonly [files: readonly UploadedFile[], about: { of: string; side: number }],
+  submitted: Submitted,
+  work: (tx: Tx, kept: KeptPicture | typeof none) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const kept = await keepPicture(platform, files, about);
+  if (isRefusal(kept)) return kept;
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, platform.now(), () => work(tx, kept ?? none)),
+  );
+  if (kept && (isRefusal(done) || done.repeated)) await platform.files.remove(kept.picture);
+  return isRefusal(done) ? done : done.answer;
 }
 
 /** A kept picture as a room hands it out (`downloads` of its manifest), noted under `action` of `subject` (`telling 12`, which names the file too). */

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { m } from '#messages';
 import { dataAddress } from '../lib/data-address.ts';
 import { fetchBlob } from '../lib/http.ts';
+import style from './KeptPicture.module.css';
 import { Notice } from './Notice.tsx';
 
 const keptPicture = (fileName: string) =>
@@ -22,12 +23,11 @@ interface KeptPictureProps {
   fileName: string;
   /** What it shows, for whoever does not see it. */
   alt: string;
-  className?: string | undefined;
 }
 
 /** A picture that somebody has sent. */
-export function KeptPicture({ fileName, alt, className }: KeptPictureProps) {
+export function KeptPicture({ fileName, alt }: KeptPictureProps) {
   const { data, error } = useQuery(keptPicture(fileName));
   if (error) return <Notice tone="bad">{m.upload_picture_error()}</Notice>;
-  return data ? <img className={className} src={data} alt={alt} /> : <span className={className} />;
+  return data ? <img className={style.picture} src={data} alt={alt} /> : <span className={style.picture} />;
 }

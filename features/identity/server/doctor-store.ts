@@ -1,21 +1,15 @@
-import { sql } from 'kysely';
+import { countUpTo } from '#server/db/count.ts';
 import type { Db } from '#server/db/database.ts';
 import '#server/audit/tables.ts';
 
 /** How many sign-ins were refused since a moment; `most`: so many or more. */
 export async function countRefusals(db: Db, since: Date, most: number): Promise<number> {
-  const found = db
+  const refused = db
     .selectFrom('auditLog')
     .select('auditId')
     .where('action', '=', 'sign-in.refused')
-    .where('at', '>=', since)
-    .limit(most)
-    .as('found');
-  const { count } = await db
-    .selectFrom(found)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('at', '>=', since);
+  return countUpTo(db, refused, most);
 }
 
 /** The newest sign-ins that were refused, from the audit log. */

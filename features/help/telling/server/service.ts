@@ -9,7 +9,7 @@ import { once, type Submitted } from '#server/http/once.ts';
 import type { UploadedFile } from '#server/http/uploads.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import { keepPicture } from '#server/uploads/kept-picture.ts';
+import { onceWithPicture } from '#server/uploads/kept-picture.ts';
 import type { AddToTelling, AnswerTelling, EndTelling, NewTelling, Telling } from '../contract.ts';
 import { behalfOf, partOf } from '../policy.ts';
 import { decide, nextOfTheDay, type TellingAction, tellingBounds } from '../rules.ts';
@@ -20,47 +20,42 @@ import { noSuchTelling } from './read-service.ts';
 import { findTelling, listEntries, type TellingRow } from './store.ts';
 import { findTopic } from './topic-store.ts';
 
-/** Tells the company something. Those who answer for the topic and the actor's place today are told. The picture is kept first, so that a committed row always has it. */
-export async function tell(
+/** Tells the company something. Those who answer for the topic and the actor's place today are told. */
+export function tell(
   platform: Platform,
   actor: Actor,
   { topic, text }: NewTelling,
   files: readonly UploadedFile[],
   submitted: Submitted,
 ): Promise<{ tellingId: number } | Refusal> {
-  const picture = await keepPicture(platform, files, { of: 'telling', side: tellingBounds.pictureSide });
-  if (isRefusal(picture)) return picture;
-  const done = await transact(platform.database, (tx) =>
-    once(tx, submitted, platform.now(), async () => {
-      const { at, today } = momentNow(platform);
-      const found = await findTopic(tx, topic);
-      if (!found) return refuseFields(m.help_tell_refused_topic(), { topic: m.help_tell_refused_topic() });
-      await lockEmployee(tx, actor.empcode);
-      const ofTheDay = nextOfTheDay(await change.countOnDay(tx, actor.empcode, today));
-      if (isRefusal(ofTheDay)) return ofTheDay;
-      const { empcode, locationId, orgUnit } = actor;
-      const tellingId = await change.insertTelling(tx, {
-        topic,
-        toldBy: empcode,
-        locationId,
-        orgUnit,
-        toldAt: at,
-        toldOn: today,
-        ofTheDay,
-        state: 'open',
-        since: at,
-        turn: 1,
-        revision: 1,
-        ...(picture ?? { picture: null, pictureSize: null }),
-      });
-      await change.insertEntry(tx, { tellingId, turn: 1, kind: 'said', text, by: empcode, at });
-      await note(tx, at, actor, submitted, 'help.tell', tellingId, { topic, picture: picture !== null });
-      await tellAnswerers(tx, platform, actor, { tellingId, revision: 1, topic: found.name });
-      return { tellingId };
-    }),
-  );
-  if (picture && (isRefusal(done) || done.repeated)) await platform.files.remove(picture.picture);
-  return isRefusal(done) ? done : done.answer;
+  const about = { of: 'telling', side: tellingBounds.pictureSide };
+  return onceWithPicture(platform, [files, about], submitted, async (tx, kept) => {
+    const { at, today } = momentNow(platform);
+    const found = await findTopic(tx, topic);
+    if (!found) return refuseFields(m.help_tell_refused_topic(), { topic: m.help_tell_refused_topic() });
+    await lockEmployee(tx, actor.empcode);
+    const ofTheDay = nextOfTheDay(await change.countOnDay(tx, actor.empcode, today));
+    if (isRefusal(ofTheDay)) return ofTheDay;
+    const { empcode, locationId, orgUnit } = actor;
+    const tellingId = await change.insertTelling(tx, {
+      topic,
+      toldBy: empcode,
+      locationId,
+      orgUnit,
+      toldAt: at,
+      toldOn: today,
+      ofTheDay,
+      state: 'open',
+      since: at,
+      turn: 1,
+      revision: 1,
+      ...kept,
+    });
+    await change.insertEntry(tx, { tellingId, turn: 1, kind: 'said', text, by: empcode, at });
+    await note(tx, at, actor, submitted, 'help.tell', tellingId, { topic, picture: kept.picture !== null });
+    await tellAnswerers(tx, platform, actor, { tellingId, revision: 1, topic: found.name });
+    return { tellingId };
+  });
 }
 
 /** Answers what was told, as it was seen; whoever told it is told. Of two who do so at once one does. */

@@ -22,11 +22,7 @@ export function Thread({ telling: { entries, picture, toldBy } }: { telling: Tel
             {entry.text}
           </p>
           {place === 0 && picture !== null && (
-            <KeptPicture
-              fileName={picture}
-              alt={m.help_telling_picture({ name: toldBy.name })}
-              className={style.picture}
-            />
+            <KeptPicture fileName={picture} alt={m.help_telling_picture({ name: toldBy.name })} />
           )}
         </li>
       ))}
