@@ -16,22 +16,27 @@ import { add, playwright, skip, vitest } from './test-suites.mjs';
 import { serverProjects, testByKeys } from './test-whole.mjs';
 import { askedBy, ofAllRooms } from './test-words.mjs';
 
-/** Runs the tests of some rooms and parts of rooms, with what is said of them among all; by any other word those whose path holds it. */
-export async function testRooms({ words, long, keysOnly }) {
+/**
+ * Runs the tests of some rooms and parts of rooms, with what is said of them among all; by any other word those whose path holds it. `compiled`: resolved
+ * once the sentences are; what is only written in them is looked at meanwhile.
+ */
+export async function testRooms({ words, long, keysOnly, compiled }) {
   const { rooms, paths, hasJourneys } = askedBy(words);
   const env = { TEST_ROOMS: rooms.join() };
   const among = (central) => (rooms.length > 0 ? central : []);
   const inBrowserToo = rooms.length > 0 || hasJourneys;
   const vitestOf = (projects, asked) => vitest({ projects, paths: asked, env, long, quiet: true });
 
+  const rules = async () => {
+    await compiled;
+    await step('rules', () => vitestOf(['unit'], paths));
+    if (rooms.length > 0 && !keysOnly)
+      await step('what is said of every room', () => vitestOf(['unit'], ofAllRooms.pure));
+  };
   await Promise.all([
-    step('rules and sentences', () => vitestOf(['unit'], [...paths, ...among(ofAllRooms.sentences)])).then(
-      () =>
-        rooms.length > 0 &&
-        !keysOnly &&
-        step('what is said of every room', () => vitestOf(['unit'], ofAllRooms.pure)),
-    ),
-    checked(),
+    rooms.length > 0 && step('sentences', () => vitestOf(['unit'], ofAllRooms.sentences)),
+    rules(),
+    compiled.then(checked),
   ]);
   await Promise.all([ensureServer(), ensureMadeLanguages()]);
   // Either waits half of its time: for a database, or for a page.

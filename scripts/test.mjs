@@ -15,9 +15,12 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 process.env.TEST_SEED ??= long ? String(randomInt(2 ** 31)) : '20241';
 
 await ensurePackages();
-await ensureMessages();
-if (words.length === 0) await testWhole({ long, keysOnly });
-else await testRooms({ words, long, keysOnly });
+const compiled = ensureMessages();
+if (words.length > 0) await testRooms({ words, long, keysOnly, compiled });
+else {
+  await compiled;
+  await testWhole({ long, keysOnly });
+}
 
 const closing = close();
 say(`took ${secondsSince(start)} s (TEST_SEED=${process.env.TEST_SEED} draws the same samples again)`);
