@@ -118,8 +118,8 @@ interface Met {
 async function meet(what: string, sent: Sent): Promise<Met> {
   let least = Number.POSITIVE_INFINITY;
   // The thread's own time: what other processes take of the processor is not counted. The schema may be met for the first time,
-  // or the memory be swept: the least of a few counts. A sweep of a large memory lasts for several calls: where all of a few were
-  // slow it is waited for.
+  // or the memory be swept: the least of a few counts. What slows all of a few (a sweep of a large memory, another
+  // machine on the same processor) is waited for; a call that is slow by itself stays so.
   for (let tries = 0; ; tries++) {
     if (tries > 0 && tries % 4 === 0) await new Promise((swept) => setTimeout(swept, 250));
     const before = process.threadCpuUsage();

@@ -165,3 +165,33 @@ it.each(['Ravi Menon <ravi.two@example.com>', 'Ravi Menon (ravi.two@example.com)
     expect(some.find({ typed, by: 'E99' }).empcodes[0]).toBe('R1');
   },
 );
+
+it('narrows by any of a place, a department and an org unit to those who are there, and to nobody where nobody is', () => {
+  const some = makeLivePeople();
+  const made = Array.from({ length: 300 }, (_, at) => {
+    const [location, department, orgUnit] = [at % 3, Math.floor(at / 3) % 4, Math.floor(at / 20) % 3];
+    const where = { locationId: `L${location}`, department: `D${department}`, orgUnit: `U${orgUnit}` };
+    return person(`M${at}`, `Asha Rao ${at % 7}`, where);
+  });
+  some.add(made.map((one) => rowOf(one)));
+  some.build();
+  const values = {
+    locationId: [undefined, 'L0', 'L2', 'L9'],
+    department: [undefined, 'D0', 'D3'],
+    orgUnit: [undefined, 'U0', 'U2'],
+  };
+  for (const locationId of values.locationId)
+    for (const department of values.department)
+      for (const orgUnit of values.orgUnit) {
+        const there = made.filter(
+          (one) =>
+            (!locationId || one.locationId === locationId) &&
+            (!department || one.department === department) &&
+            (!orgUnit || one.orgUnit === orgUnit),
+        );
+        for (const by of ['E99', 'M0'])
+          expect(
+            some.find({ typed: 'asha', by, most: 500, locationId, department, orgUnit }).empcodes.sort(),
+          ).toEqual(there.map(({ empcode }) => empcode).sort());
+      }
+});

@@ -1,6 +1,6 @@
 import type { HeldPlace } from '#contract/held-places.ts';
 import { type Groups, listed, ownerOf } from './index-parts.ts';
-import type { PeopleIndex } from './people-index.ts';
+import { type PeopleIndex, postOf } from './people-index.ts';
 
 /** Who searches: those near them come first among equals. */
 export interface Searcher {
@@ -60,15 +60,24 @@ function groupsHere(index: PeopleIndex, { locationId, department, orgUnit }: Whe
   });
   const [least] = lists.sort((one, other) => one.length - other.length);
   if (!least) return anywhere;
-  const { of, members, parts } = index.posts;
-  // Of the thousand kinds of post, those that are meant: of each of the many who are looked at one number is asked.
-  const meant = Uint8Array.from(parts, (own) =>
-    Number(numbers.every((number, at) => number === null || number === own[at])),
-  );
-  const [only, second] = [meant.indexOf(1), meant.indexOf(1, meant.indexOf(1) + 1)];
-  if (only === nowhere) return null;
-  const people = second === nowhere ? listed(members, only) : least;
-  return { people, has: (who) => meant[of[who] ?? 0] === 1 };
+  if (numbers.includes(null)) return { people: least, has: isAtParts(index.posts, numbers) };
+  const { of, members, numbers: known } = index.posts;
+  const only = known.get(postOf(numbers));
+  return only === undefined ? null : { people: listed(members, only), has: (who) => of[who] === only };
+}
+
+/** Whether somebody's post is of these parts; null: of any. Of each of the many who are looked at one number is asked; what it stands for is close together. */
+function isAtParts({ of, parts }: PeopleIndex['posts'], numbers: readonly (number | null)[]) {
+  const [location = null, department = null, orgUnit = null] = numbers;
+  const [locations, departments, orgUnits] = parts;
+  return (who: number): boolean => {
+    const post = of[who] ?? 0;
+    return (
+      (location === null || locations[post] === location) &&
+      (department === null || departments[post] === department) &&
+      (orgUnit === null || orgUnits[post] === orgUnit)
+    );
+  };
 }
 
 /** Of a place that nobody is at. */

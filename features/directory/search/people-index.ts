@@ -52,8 +52,8 @@ export interface PeopleIndex {
   readonly locations: Groups;
   readonly departments: Groups;
   readonly orgUnits: Groups;
-  /** People by all three; `parts`: the numbers of each one's location, department and org unit. */
-  readonly posts: Groups & { readonly parts: readonly (readonly number[])[] };
+  /** People by all three; `parts`: of each post the number of its location, of its department, of its org unit. */
+  readonly posts: Groups & { readonly parts: readonly [Uint32Array, Uint32Array, Uint32Array] };
 }
 
 export const compareWords = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -172,9 +172,14 @@ export function makeIndexBuilder(): { add(person: Findable): void; build(): Peop
 /** People by several groups at once. */
 function postsOf(groups: readonly Groups[]): PeopleIndex['posts'] {
   const people = groups[0]?.of.length ?? 0;
-  const posts = groupsOf(Array.from({ length: people }, (_, who) => groups.map(({ of }) => of[who]).join()));
-  return { ...posts, parts: posts.texts.map((text) => text.split(',').map(Number)) };
+  const posts = groupsOf(Array.from({ length: people }, (_, who) => postOf(groups.map(({ of }) => of[who]))));
+  const numbers = posts.texts.map((text) => text.split(',').map(Number));
+  const part = (at: number) => Uint32Array.from(numbers, (own) => own[at] ?? 0);
+  return { ...posts, parts: [part(0), part(1), part(2)] };
 }
+
+/** By which text a post is known: the numbers of its location, department and org unit. */
+export const postOf = (numbers: readonly unknown[]): string => numbers.join();
 
 /** The words before the @, without the numbers that tell people of one name apart. */
 function mailWords(email: string): string[] {
