@@ -39,10 +39,13 @@ test('whose e-mails do not arrive is told so, HR too, and has the address tried 
   await expect(admin.getByRole('status').filter({ hasText: 'Correct the address' })).toBeVisible();
   await expectNoAxeViolations(admin);
 
-  // Refused again it stays; taken, it goes.
+  // Refused again it stays and says so; taken, it goes.
+  const answer = Promise.withResolvers<typeof refused>();
+  portal.mail.refuse = () => answer.promise;
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toContainText('A letter is on its way.');
-  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
+  answer.resolve(refused);
+  await expect(notice).toContainText('The letter was refused again.');
   portal.mail.refuse = () => null;
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeHidden();

@@ -8,13 +8,19 @@ export interface TakenMail extends Email {
   readonly recipient: string;
 }
 
+/** Why a recipient is not taken. */
+interface Refusal {
+  readonly code: number;
+  readonly text: string;
+}
+
 /** A real SMTP server on loopback that keeps what it is given. */
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly taken: readonly TakenMail[];
   /** What it answers to a recipient in place of taking them; null: it takes everybody. */
-  refuse: (address: string) => { code: number; text: string } | null;
+  refuse: (address: string) => Refusal | null | Promise<Refusal | null>;
   /** Called with the letter in hand, before it is acknowledged. */
   beforeAnswer: (mail: TakenMail) => Promise<void>;
   close(): Promise<void>;
@@ -28,8 +34,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'portal' }),
-    onRcptTo({ address }, _session, done) {
-      const refusal = mail.refuse(address);
+    async onRcptTo({ address }, _session, done) {
+      const refusal = await mail.refuse(address);
       done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },
     onData(stream, session, done) {

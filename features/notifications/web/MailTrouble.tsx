@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { dayOf, displayDate, zoneHere } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -10,6 +11,7 @@ import { preferences, tryAddress } from './preference-api.ts';
 
 /** What the reader should know where their e-mails do not arrive, and what to do about it; nothing where they do. */
 export default function MailTrouble() {
+  const [askedFor, setAskedFor] = useState('');
   const { data } = useQuery({
     ...preferences,
     // Until the mail server has answered.
@@ -17,7 +19,13 @@ export default function MailTrouble() {
   });
   if (!data?.address || !data.bounced) return null;
   const { reason, since, trying } = data.bounced;
-  const tried = async () => queryClient.setQueryData(preferences.queryKey, (await tryAddress()).data);
+  const { address } = data;
+  const tried = async () => {
+    queryClient.setQueryData(preferences.queryKey, (await tryAddress()).data);
+    setAskedFor(address);
+  };
+  // The mail server may refuse before the page has seen the letter on its way: then this says that something happened.
+  const asks = askedFor === address ? m.notifications_bounced_again() : m.notifications_bounced_ask();
   const tryAgain = () => attempt(tried(), m.notifications_bounced_failed());
   const day = displayDate(dayOf(new Date(since), zoneHere()));
   return (
@@ -32,8 +40,8 @@ export default function MailTrouble() {
       }
     >
       <strong>{m.notifications_bounced_title()}</strong>
-      <p>{m.notifications_bounced_text({ reason, address: data.address, day })}</p>
-      <p>{trying ? m.notifications_bounced_trying() : m.notifications_bounced_ask()}</p>
+      <p>{m.notifications_bounced_text({ reason, address, day })}</p>
+      <p>{trying ? m.notifications_bounced_trying() : asks}</p>
     </Notice>
   );
 }
