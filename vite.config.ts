@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
@@ -51,6 +51,12 @@ export default defineConfig({
     installable(),
     partsAlone(),
   ],
+  css: {
+    modules: {
+      // What is by chance in a name cannot be pressed together.
+      generateScopedName: (name, path) => `${styleOf(path)}_${name}`,
+    },
+  },
   resolve: {
     alias: {
       '#messages': join(pageMessages, 'messages.js'),
@@ -65,7 +71,7 @@ export default defineConfig({
     emptyOutDir: false,
     // A font or a picture inside the styles would be blocked by the page's own policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutThose },
     rolldownOptions: {
       output: {
         // Every page begins with the names of all its parts, and what is by chance in them cannot be pressed together.
@@ -109,13 +115,34 @@ export default defineConfig({
   },
 });
 
+/**
+ * What is fetched together with a part. Not the part itself where it waits for no styles: it is fetched at the same moment by being asked for; nor what
+ * every page has already. Each name stands in the file that everybody waits for.
+ */
+function withoutThose(file: string, needed: readonly string[]): string[] {
+  const waits = needed.some((name) => name.endsWith('.css'));
+  return needed.filter((name) => !/[\\/](base|rolldown-runtime)-/.test(name) && (waits || name !== file));
+}
+
+const styles = globSync('{web,features}/**/*.module.css', { cwd: import.meta.dirname }).map(nameOfStyle);
+
+/** What a module of styles is called in the names of its classes: its file, and its room where another has one of that name. */
+function styleOf(path: string): string {
+  const name = nameOfStyle(path);
+  return styles.indexOf(name) === styles.lastIndexOf(name) ? name : `${name}-${roomOf(path) ?? ''}`;
+}
+
+function nameOfStyle(path: string): string {
+  return basename(path, '.module.css');
+}
+
 /** What follows the first page by itself, seconds later, and should bring nothing but what it needs. */
 const late =
-  /[\\/](features[\\/](notifications[\\/]web[\\/]live|offline[\\/]web[\\/]OfflineNotices|usage[\\/]web[\\/]watch)|web[\\/]lib[\\/]kept-reads)\.tsx?$/;
+  /[\\/](features[\\/](notifications[\\/]web[\\/]live|offline[\\/]web[\\/]OfflineNotices)|web[\\/]lib[\\/]kept-reads)\.tsx?$/;
 
 /** The sentences and icons of those. */
 const ofLate =
-  /[\\/](page-messages[\\/].*[\\/]offline_\w+|icons[\\/](circle-alert|circle-exclamation-point|info|triangle-alert))\.m?js$/;
+  /[\\/](page-messages[\\/].*[\\/]offline_(?!find_|unsent_(?!count|look))\w+|icons[\\/](circle-alert|circle-exclamation-point|info|triangle-alert))\.m?js$/;
 
 /** What sends forms. All names of its library stand in one file, and the page's first reads need that. */
 const ofPresses =
@@ -307,16 +334,23 @@ function firstPaint(): Plugin {
 }
 
 /**
- * An icon brings a key for each of its lines and its former names, which React asks for in development and old styles by: letters by chance, that
- * cannot be pressed together, of each icon on the first page.
+ * An icon brings a key for each of its lines and its names, which React asks for in development and styles by: letters by chance, that cannot be
+ * pressed together, of each icon on the first page. It is made by ours (web/ui/drawn-icon.ts).
  */
 function thinIcons(): Plugin {
+  const iconMaker = "'../createLucideIcon.mjs'";
   return {
     name: 'thin-icons',
     apply: 'build',
     transform(code, id) {
-      if (!/lucide-react\/dist\/esm\/icons\//.test(id)) return;
-      return { code: code.replace(/,\s*(key: "\w+"|aliases: \[[^\]]*\])/g, ''), map: null };
+      if (!/lucide-react\/dist\/esm\/icons\//.test(id) || !code.includes('__iconData')) return;
+      if (!code.includes(iconMaker)) this.error(`lucide makes ${id} in another way than it did`);
+      const thin = code
+        .replace(iconMaker, `'${join(web, 'ui/drawn-icon.ts')}'`)
+        .replace(/\s*(name: "[\w-]+"|size: 24),/g, '')
+        .replace('__iconData.node;', '')
+        .replace(/,\s*(key: "\w+"|aliases: \[[^\]]*\])/g, '');
+      return { code: thin, map: null };
     },
   };
 }

@@ -7,6 +7,8 @@ test('an administrator sees how many people used what, and stops the counting', 
     timeout: 60_000,
   });
   await enterAs(page, 'admin', '/admin/use');
+  // Nothing is counted before somebody is at it.
+  await page.mouse.move(200, 200);
   await expect(page.getByRole('list', { name: 'Parts of the portal' })).toContainText('Policies');
   await expect(page.getByRole('list', { name: 'Org units' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Looked for and not found' })).toContainText('parking sticker');
@@ -50,6 +52,7 @@ test('what is pressed, drawn and begun is told by and by; not where the browser 
       );
     const watching = page.waitForResponse((response) => /\/watch-[\w-]+\.js$/.test(response.url()));
     await page.reload();
+    await page.getByRole('link', { name: 'Policies' }).first().hover();
     await watching;
     await page.getByRole('link', { name: 'Policies' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();

@@ -4,7 +4,7 @@ import { narrow, useMedia } from '../lib/use-media.ts';
 import { ButtonLink } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { Fold } from './Fold.tsx';
-import { LoadingRows } from './Skeleton.tsx';
+import { LoadingRows, RowBones } from './Skeleton.tsx';
 import { WhenSeen } from './WhenSeen.tsx';
 
 interface FoldedCardProps {
@@ -38,7 +38,7 @@ export function FoldedCard({ title, all, summary, opens, children }: FoldedCardP
       }
     >
       {standsOpen ? (
-        <WhenSeen rows={opens}>{children}</WhenSeen>
+        <WhenSeen bones={<RowBones rows={opens} />}>{children}</WhenSeen>
       ) : (
         <Fold summary={summary} onToggle={(event) => setOpen(event.currentTarget.open)}>
           {isOpen && <Suspense fallback={<LoadingRows />}>{children}</Suspense>}

@@ -48,10 +48,10 @@ export function LoadingRows({ rows = 3 }: { rows?: number | undefined }) {
   );
 }
 
-/** The place of such rows, of which none is on its way yet. */
+/** The place of such rows. */
 export function RowBones({ rows }: { rows: number }) {
   return (
-    <div aria-hidden="true">
+    <>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <div key={row} className={style.row}>
@@ -63,6 +63,6 @@ export function RowBones({ rows }: { rows: number }) {
           <Skeleton shape="button" />
         </div>
       ))}
-    </div>
+    </>
   );
 }

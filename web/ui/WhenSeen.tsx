@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { LoadingRows, RowBones } from './Skeleton.tsx';
+import { Loading } from './Skeleton.tsx';
 
 interface WhenSeenProps {
-  /** How many rows stand in for it until it is there. */
-  rows: number;
+  /** What stands in for it until it is there. */
+  bones: ReactNode;
   /** Lazy: it is fetched and asked for once it comes into sight. */
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface WhenSeenProps {
 const soon = 2_000;
 
 /** What is fetched once the page has nothing else to do and it is in sight, so that it takes nothing from what stands above it. */
-export function WhenSeen({ rows, children }: WhenSeenProps) {
+export function WhenSeen({ bones, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -30,10 +30,10 @@ export function WhenSeen({ rows, children }: WhenSeenProps) {
   return (
     <div ref={place}>
       {isSeen ? (
-        <Suspense fallback={<LoadingRows rows={rows} />}>{children}</Suspense>
+        <Suspense fallback={<Loading>{bones}</Loading>}>{children}</Suspense>
       ) : (
         // Nothing is on its way yet: it keeps the place, and says nothing.
-        <RowBones rows={rows} />
+        <div aria-hidden="true">{bones}</div>
       )}
     </div>
   );

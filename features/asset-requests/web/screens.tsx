@@ -14,8 +14,9 @@ import {
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
+import { seenCard } from '#web/ui/seen-card.tsx';
 import { whoHasAssets } from '../entitlement/residence.ts';
-import BalanceCard from '../entitlement/web/BalanceCard.tsx';
+import { BalanceBones } from '../entitlement/web/BalanceBones.tsx';
 import MyRequestsCard from '../lists/web/MyRequestsCard.tsx';
 import { requestScreens, requestWidgets } from '../screens.ts';
 import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
@@ -31,10 +32,13 @@ export const assetRequests = room({
     '/request-figures': part(() => import('../figures/web/FiguresPage.tsx')),
     '/admin/asset-requests': part(() => import('../lists/web/AdminRequestsPage.tsx')),
   },
-  // The cards come with the frame: the dashboard is where people begin.
   cards: [
+    // What one has under way comes with the frame: the dashboard is where people begin.
     { widget: requestWidgets.mine, Card: MyRequestsCard },
-    { widget: requestWidgets.balance, Card: BalanceCard },
+    seenCard(requestWidgets.balance, {
+      bones: <BalanceBones />,
+      Content: part(() => import('../entitlement/web/OwnBalance.tsx')),
+    }),
   ],
   beginnings: [{ openTo: whoHasAssets, Begin: NewRequestButton }],
   icons: { armchair: Armchair, 'chart-column': ChartColumn, inbox: Inbox, 'list-todo': ListTodo },

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { part } from '#web/ui/part.tsx';
+import { RowBones } from '#web/ui/Skeleton.tsx';
 import { WhenSeen } from '#web/ui/WhenSeen.tsx';
 
 const CelebrationsToday = part(() => import('./CelebrationsToday.tsx'));
@@ -18,7 +19,7 @@ export default function CelebrationsCard() {
         </ButtonLink>
       }
     >
-      <WhenSeen rows={6}>
+      <WhenSeen bones={<RowBones rows={6} />}>
         <CelebrationsToday />
       </WhenSeen>
     </Card>

@@ -3,12 +3,9 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
-import type { Note, UseFilter } from '../contract.ts';
+import type { UseFilter } from '../contract.ts';
 
 const api = callsOf<typeof contract>(calls);
-
-/** Tells what was used, even as the page is left. */
-export const tellUse = (notes: Note[]) => api.noteUse({ body: { notes }, keepalive: true });
 
 /** The figures of a filter; those before stay while the next are on their way. */
 export const figuresOfUse = (filter: UseFilter) =>

@@ -3,7 +3,7 @@ import type { FormStep } from '#web/lib/form-steps.ts';
 import type { Room } from '#web/lib/room.ts';
 import type { Note } from '../contract.ts';
 import { stepBounds } from '../rules.ts';
-import { tellUse } from './api.ts';
+import { tellUse } from './tell-use.ts';
 
 /** Milliseconds: what was noted goes out together. */
 const toldEvery = 30_000;

@@ -13,8 +13,8 @@ import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { DraftsCard } from '../../drafts/web/DraftsCard.tsx';
-import BalanceCard from '../../entitlement/web/BalanceCard.tsx';
 import { ownBalance } from '../../entitlement/web/balance-api.ts';
+import OwnBalance from '../../entitlement/web/OwnBalance.tsx';
 import { JourneyBones } from '../../requests/web/Journey.tsx';
 import { RequestCard } from '../../requests/web/RequestCard.tsx';
 import { finalStatuses } from '../../workflow/vocabulary.ts';
@@ -54,7 +54,9 @@ export default function MyRequestsPage() {
             <Requests list={list} shown={shown} refusal={mayStart ? null : (balance.data?.refusal ?? null)} />
           </section>
           <div className={style.aside}>
-            <BalanceCard />
+            <Card title={m.assetrequests_page_balance()}>
+              <OwnBalance />
+            </Card>
             <DraftsCard />
           </div>
         </div>
