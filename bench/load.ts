@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /** What calls are compared with: a signed-in person's GET, which reads their session and one row, of the employees. */
@@ -10,7 +11,7 @@ export interface Round {
   /** Milliseconds: half of the calls took less, and 99 of 100. */
   readonly median: number;
   readonly p99: number;
-  /** Answers other than 200. */
+  /** Answers that say that something is wrong. */
   readonly wrong: number;
   /** What each call took, in milliseconds, the shortest first. */
   readonly times: readonly number[];
@@ -20,9 +21,9 @@ export interface Load {
   readonly port: number;
   /** Several are called in turn. */
   readonly path: string | readonly string[];
-  /** Posted as JSON; without it the call is a GET. */
+  /** Posted as JSON, unless the callers say what it is; without it the call is a GET. */
   readonly body?: string;
-  /** Headers of the callers, used in turn. */
+  /** Headers of the callers, used in turn. What is `eachAnew` in them is another with each call. */
   readonly callers: readonly Record<string, string>[];
   readonly connections: number;
   /** How long: so many seconds, or until this settles. */
@@ -30,6 +31,9 @@ export interface Load {
   /** How long each connection rests after an answer, in milliseconds; not at all by default. */
   readonly restMs?: number;
 }
+
+/** Stands in a header for a key by which something is done once. */
+export const eachAnew = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Calls over kept-alive connections, each waiting for its answer before the next call. A plain socket, so that the caller costs
@@ -71,8 +75,9 @@ export async function measure(load: Load): Promise<Round> {
       if (restMs > 0) await new Promise((rested) => setTimeout(rested, (restMs * index) / connections));
       while (!over) {
         const sent = performance.now();
-        socket.write(requests[next++ % requests.length] ?? '');
-        if ((await answers.next()) !== 200) wrong++;
+        socket.write(withNewKey(requests[next++ % requests.length]));
+        const status = await answers.next();
+        if (status < 200 || status > 299) wrong++;
         times.push(performance.now() - sent);
         if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
       }
@@ -110,6 +115,15 @@ export async function inTurn<Kind extends string>(
     kinds.reverse();
   }
   return results;
+}
+
+/** The request with a key of its own, where it has one. */
+function withNewKey(request: Buffer = Buffer.alloc(0)): Buffer {
+  const at = request.indexOf(eachAnew);
+  if (at < 0) return request;
+  const own = Buffer.from(request);
+  own.write(randomUUID(), at);
+  return own;
 }
 
 /** How one kind compares with another, round by round. */

@@ -8,6 +8,7 @@ export const parts: Readonly<Record<string, () => Promise<{ readonly part: Part 
   typists: () => import('./typists.ts'),
   'sign-in-check': () => import('./sign-in-check.ts'),
   'sign-ins': () => import('./sign-ins.ts'),
+  peers: () => import('./peers.ts'),
   growth: () => import('./growth.ts'),
   inbox: () => import('./inbox.ts'),
   reports: () => import('./reports.ts'),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startPostgres, type TestPostgres } from '#testing/database/postgres.ts';
 import { openPortal } from '#testing/processes/open.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -47,6 +48,22 @@ export function openWorld(): World {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs these on a database, one after the other; answers the rows of the last. */
+export async function statements<Row extends pg.QueryResultRow>(
+  { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
+  all: readonly (readonly [statement: string, values?: readonly unknown[]])[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const [statement, values = []] of all) ({ rows } = await client.query<Row>(statement, [...values]));
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Sessions of many people, so that none meets the limit of calls per session. `whose`: SQL that selects their codes. */
