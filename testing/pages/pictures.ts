@@ -28,7 +28,7 @@ const phone = { width: 390, height: 844 };
 const dashboard = [
   'features/dashboard/web/DashboardPage.tsx',
   'features/asset-requests/lists/web/MyRequestsCard.tsx',
-  'features/asset-requests/entitlement/web/BalanceCard.tsx',
+  'features/asset-requests/entitlement/web/OwnBalance.tsx',
 ];
 const workList = ['features/asset-requests/inbox/web/WorkListPage.tsx'];
 
