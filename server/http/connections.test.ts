@@ -8,6 +8,7 @@ import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type App, createApp } from './app.ts';
 import { registerOpenApi } from './openapi.ts';
 import { anyone, employees } from './policy.ts';
+import { limitCodes } from './rate-limits.ts';
 import { route } from './route.ts';
 
 const answer = Type.Object({ text: Type.String() });
@@ -18,6 +19,8 @@ const staffOnly = call('POST /staff', {
   body: Type.Object({}),
   answer,
 });
+const secret = call('GET /secret', { summary: 'Only for staff.', answer });
+const often = call('GET /often', { summary: 'Not too often.', answer });
 const taken = call('POST /gone', { summary: 'Takes anything.', body: Type.Any(), answer });
 const taking = 400;
 const megabyte = 1024 * 1024;
@@ -43,6 +46,17 @@ beforeAll(async () => {
   route(app, large, anyone('a test'), async () => ({ text: 'x'.repeat(30 * megabyte) }));
   route(app, taken, anyone('a test'), async () => ({ text: '' }));
   route(app, staffOnly, employees, async () => ({ text: '' }));
+  route(app, secret, employees, async () => {
+    handled++;
+    return { text: '' };
+  });
+  await app.register(async (scope) => {
+    limitCodes(scope);
+    route(scope, often, anyone('a test'), async () => {
+      handled++;
+      return { text: '' };
+    });
+  });
   app.server.on('connection', (socket: Socket) => accepted.push(socket));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -170,6 +184,37 @@ it('reads the little that a caller sends whom it refuses, and keeps the connecti
   socket.write(get('/slow'));
   const heard = await hear(socket, (text) => answersIn(text) === 1);
   expect(heard).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+it.each(['/secret', '/often'])(
+  'does nothing for a caller of %s who goes away while they are refused',
+  async (path) => {
+    // As many as are let through.
+    for (let times = 0; times < 5; times++) await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    handled = 0;
+    const socket = await open();
+    // A refusal waits for the rest of what is sent.
+    socket.write(get(path, 'Content-Length: 10\r\n'));
+    await setTimeout(100);
+    socket.destroy();
+    await expect.poll(() => accepted.at(-1)?.destroyed).toBe(true);
+    await setTimeout(100);
+    expect(handled).toBe(0);
+  },
+);
+
+it('knows from where somebody called who is gone by then', async () => {
+  const before = portal.logged.length;
+  const socket = await open();
+  await expect.poll(() => accepted.length).toBe(1);
+  // As the system answers once they have gone.
+  (accepted[0] as unknown as { _handle: object })._handle = Object.assign(
+    (accepted[0] as unknown as { _handle: object })._handle,
+    { getpeername: () => -107 },
+  );
+  socket.write(get('/slow'));
+  expect(answersIn(await hear(socket, (text) => text.includes('\r\n\r\n')))).toBe(1);
+  expect(portal.logged.slice(before).filter(({ level }) => level > 30)).toEqual([]);
 });
 
 it('takes a caller who goes away while sending for no fault of its own', async () => {

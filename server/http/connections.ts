@@ -67,6 +67,8 @@ export function createConnections(wait: Patience): Connections {
         else socket.destroy();
       });
       server.on('connection', (socket: Socket) => {
+        // Asked now it is kept: of one whose caller has gone by the time that a call is looked at, the system would not tell it any more.
+        if (socket.remoteAddress === undefined) return void socket.destroy();
         lines.set(socket, { current: null, waiting: [] });
         socket.once('close', () => lines.delete(socket));
       });
