@@ -175,7 +175,10 @@ function silentRooms(ledger: Ledger, rooms: readonly RoomUnderTest[]): string[] 
 }
 
 /** What of the rooms and of the portal does not hold, with the first rows that break it. */
-export async function brokenOf(world: World, rooms: readonly RoomUnderTest[]): Promise<string[]> {
+export async function brokenOf(
+  world: Pick<World, 'query'>,
+  rooms: readonly RoomUnderTest[],
+): Promise<string[]> {
   const all = [
     ...ofThePortal.map((invariant) => ({ room: 'the portal', ...invariant })),
     ...rooms.flatMap(({ room, invariants }) => invariants.map((invariant) => ({ room, ...invariant }))),
@@ -189,7 +192,8 @@ export async function brokenOf(world: World, rooms: readonly RoomUnderTest[]): P
   return lines;
 }
 
-async function brokenChain({ settings }: World): Promise<string[]> {
+/** What of the chain of the audit log does not verify. */
+export async function brokenChain({ settings }: Pick<World, 'settings'>): Promise<string[]> {
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: null,

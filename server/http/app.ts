@@ -92,13 +92,6 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-const serverOptions = {
-  maxHeaderSize: headLimit,
-  headersTimeout: 20_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: 72_000,
-};
-
 /**
  * The HTTP side without any feature: parsing and its bounds, validation, the policy check, the one error
  * shape, request ids, security headers. Features register their routes on it.
@@ -133,7 +126,7 @@ function openFastify(platform: Platform, connections: Connections): App {
     loggerInstance: platform.log as FastifyBaseLogger,
     genReqId: newReference,
     bodyLimit: jsonLimit,
-    serverFactory: (answer) => connections.serve(answer, serverOptions),
+    serverFactory: (answer) => connections.serve(answer, { maxHeaderSize: headLimit }),
     routerOptions: { maxParamLength: 200 },
     // Only what these say of a caller's address is believed.
     trustProxy: platform.env.TRUST_PROXY && [...platform.env.TRUST_PROXY],

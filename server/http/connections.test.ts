@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#contract/call.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type App, createApp } from './app.ts';
+import { patience } from './connections.ts';
 import { registerOpenApi } from './openapi.ts';
 import { anyone, employees } from './policy.ts';
 import { limitCodes } from './rate-limits.ts';
@@ -34,7 +35,10 @@ let handled = 0;
 const accepted: Socket[] = [];
 beforeAll(async () => {
   portal = await openTestPortal({ demo: false });
-  app = await createApp(portal.platform, async () => null, { taking, sending: 100, answering: 1_000 });
+  app = await createApp(portal.platform, async () => null, {
+    ...patience,
+    ...{ taking, sending: 100, answering: 1_000 },
+  });
   await registerOpenApi(app, portal.platform);
   route(app, slow, anyone('a test'), async ({ request }) => {
     handled++;
