@@ -35,7 +35,8 @@ export class Known {
   }
 
   #keep(name: string, value: string | number): void {
-    if (name === '' || this.#never.has(value)) return;
+    // What looks like a secret would be taken for one in the log.
+    if (name === '' || this.#never.has(value) || /[\w-]{43}/.test(String(value))) return;
     const key = name.toLowerCase();
     const values = this.#values.get(key) ?? new Set();
     if (values.size < most) this.#values.set(key, values.add(value));

@@ -54,8 +54,9 @@ export async function openFuzzed(templates: Templates): Promise<Fuzzed> {
       settings,
       pool,
       async close() {
-        const code = await server.stop().finally(remove);
-        return [...(code === 0 ? [] : [`The portal ended with ${code}.`]), ...errorsIn(log)];
+        const ended = await server.stop().catch((error: Error) => error.message);
+        await remove();
+        return [...(ended === 0 ? [] : [`The portal ended with ${ended}.`]), ...errorsIn(log)];
       },
     };
   } catch (error) {

@@ -47,7 +47,7 @@ export function registerHealth(app: App, platform: Platform): void {
   const probe = anyone('probed by whatever runs the portal; tells nothing of the company');
   route(app, healthz, probe, async () => ({ status: 'alive' }));
   route(app, readyz, probe, async ({ request }) => {
-    if (stopping) return refuse(503, 'stopping', m.error_stopping());
+    if (stopping || app.isDraining) return refuse(503, 'stopping', m.error_stopping());
     if (!(await databaseAnswers(platform))) return refuse(503, 'no_database', m.error_no_database());
     try {
       await platform.files.ready();
