@@ -61,11 +61,22 @@ export async function lookThrough(
     broken: [...(await brokenOf(world, rooms)), ...(await brokenChain(world))],
     wrong: [
       ...world.wrong,
+      ...tooManyFailed(world, ledger),
       ...ledger.faults,
       ...ledger.entries.flatMap(wrongOf),
       ...silentRooms(ledger, rooms),
     ],
   };
+}
+
+/** Of the calls that meet no fault so many may fail. */
+const mostFailedShare = 0.001;
+
+function tooManyFailed({ windows }: World, ledger: Ledger): string[] {
+  const { calls, failed } = ledger.outside(windows);
+  return failed > calls * mostFailedShare
+    ? [`${failed} of ${calls} calls failed while nothing was broken`]
+    : [];
 }
 
 const nameOf = ({ empcode, act, call }: Entry) => `${act} (${empcode}, ${call.path})`;

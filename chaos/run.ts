@@ -27,7 +27,7 @@ export interface Run {
   readonly kills: Readonly<Partial<Record<KindOfKill, number>>>;
   readonly seconds: number;
   readonly people: number;
-  /** What went on beside the fifty, in words. */
+  /** What went on beside them, in words. */
   readonly beside: string;
   /** Looks for every answered write, and at what holds in each room. */
   look(): Promise<Found>;
@@ -40,7 +40,7 @@ const finishWithinMs = 90_000;
 export async function run({ seed, seconds, rooms, calm = false, tell = () => {} }: Wanted): Promise<Run> {
   const world = await openWorld(seed);
   try {
-    // The portal has something to do of itself at first: small pictures, the text of policies.
+    // The portals have something to do of itself at first: small pictures, the text of policies.
     await settle(world);
     const broken = await brokenOf(world, rooms);
     if (broken.length > 0) throw new Error(`Before anybody has done anything: ${broken.join('\n')}`);

@@ -124,7 +124,9 @@ export async function tryPatience(tried: Tried, tell: (line: string) => void = (
       const own = lasted.filter((one) => one.kind === kind);
       const most = mostMs(tried.wait) + slackMs;
       return {
-        ...{ kind, clients: own.length, mostMs: most },
+        kind,
+        clients: own.length,
+        mostMs: most,
         longestMs: Math.max(...own.map(({ ms }) => ms)),
         kept: own.filter(({ ms }) => ms > most).length,
       };

@@ -107,7 +107,12 @@ it('is started anew, one server after the other, without a call that fails', asy
   };
   const working = Promise.all(sessions.map(work));
   for (const one of all) {
-    expect(await one.server.stop()).toBe(0);
+    const ended = one.server.stop();
+    const own = `http://127.0.0.1:${one.settings.PORT}`;
+    // It says at once that it takes no work, and does what it is sent all the same.
+    await expect.poll(async () => (await fetch(`${own}/readyz`)).status, { interval: 20 }).toBe(503);
+    expect((await fetch(`${own}/api/profile`, { headers: sessions[0] ?? {} })).status).toBe(200);
+    expect(await ended).toBe(0);
     one.server = await startServerProcess(one.settings);
     await balancer.allReady();
   }

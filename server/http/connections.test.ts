@@ -37,7 +37,9 @@ beforeAll(async () => {
   portal = await openTestPortal({ demo: false });
   app = await createApp(portal.platform, async () => null, {
     ...patience,
-    ...{ taking, sending: 100, answering: 1_000 },
+    taking,
+    sending: 100,
+    answering: 1_000,
   });
   await registerOpenApi(app, portal.platform);
   route(app, slow, anyone('a test'), async ({ request }) => {

@@ -27,8 +27,13 @@ export interface Patience {
 
 /** As long as a portal waits that does not say otherwise. */
 export const patience: Patience = {
-  ...{ heads: 20_000, calls: 120_000, idle: 72_000, looks: 5_000 },
-  ...{ taking: 30_000, sending: 3_000, answering: 8_000 },
+  heads: 20_000,
+  calls: 120_000,
+  idle: 72_000,
+  looks: 5_000,
+  taking: 30_000,
+  sending: 3_000,
+  answering: 8_000,
 };
 
 /** Calls that one connection may have sent before the one ahead of them was answered: no browser sends any. */
