@@ -75,7 +75,9 @@ export class World {
     this.cast = made.cast;
     this.mail = made.mail;
     this.hrSource = made.hrSource;
-    this.pool = new pg.Pool({ connectionString: made.postgres.url(database), max: 6 });
+    // Days are the company's.
+    const options = `-c timezone=${zone}`;
+    this.pool = new pg.Pool({ connectionString: made.postgres.url(database), max: 6, options });
     this.pool.on('error', () => {
       // One that rested when the server went: the next query says so, and is asked again.
     });

@@ -36,7 +36,12 @@ export async function openFuzzed(templates: Templates): Promise<Fuzzed> {
     PAYMENT_GATEWAY: 'sandbox',
     PAYMENT_SANDBOX_PORT: String(await freePort()),
   };
-  const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 3 });
+  const pool = new pg.Pool({
+    connectionString: settings.DATABASE_URL,
+    max: 3,
+    // What is looked at afterwards has the days of the company.
+    options: '-c timezone=Asia/Kolkata',
+  });
   let log = '';
   const remove = async () => {
     await pool.end();

@@ -16,6 +16,9 @@ const awaited503: Readonly<Record<string, RegExp>> = {
   stopping: /^GET \/streamz/,
 };
 
+/** Nobody builds the page for this. */
+const noPage = 'The page has not been built yet';
+
 /** Where shots are made, and what came of them. */
 export class Range {
   readonly statuses = new Map<number, number>();
@@ -97,7 +100,7 @@ export class Range {
 
 /** What no call may come to. */
 function isFault(shot: Shot, { status, text }: Heard): boolean {
-  if (status === 503) return !awaited503[codeOf(text)]?.test(shot.operation);
+  if (status === 503) return !text.startsWith(noPage) && !awaited503[codeOf(text)]?.test(shot.operation);
   if (status >= 500 || status < 0) return true;
   // Whoever breaks the frame of HTTP need not be answered, nor who asks for a tunnel.
   return status === 0 && !shot.asIs && shot.method !== 'CONNECT';

@@ -19,6 +19,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.info({ reason: error.message }, 'a caller went away while sending');
     return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
   }
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) {
+    request.log.info({ reason: error.message }, 'a caller went away before they were answered');
+    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
+  }
   const status = error.statusCode ?? 500;
   if (status === 413) return sendRefusal(request, reply, refuse(413, 'too_large', m.error_too_large()));
   if (status === 429) return sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));

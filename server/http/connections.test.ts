@@ -22,6 +22,8 @@ const staffOnly = call('POST /staff', {
 });
 const secret = call('GET /secret', { summary: 'Only for staff.', answer });
 const often = call('GET /often', { summary: 'Not too often.', answer });
+const late = call('GET /late', { summary: 'Says something after a while.', answer });
+const cut = call('GET /cut', { summary: 'Passes on what is cut off.', answer });
 const taken = call('POST /gone', { summary: 'Takes anything.', body: Type.Any(), answer });
 const taking = 400;
 const megabyte = 1024 * 1024;
@@ -50,6 +52,14 @@ beforeAll(async () => {
     return { text: 'done' };
   });
   route(app, large, anyone('a test'), async () => ({ text: 'x'.repeat(30 * megabyte) }));
+  route(app, late, anyone('a test'), async () => {
+    await setTimeout(200);
+    return { text: 'x'.repeat(30_000) };
+  });
+  route(app, cut, anyone('a test'), async () => {
+    await setTimeout(200);
+    throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  });
   route(app, taken, anyone('a test'), async () => ({ text: '' }));
   route(app, staffOnly, employees, async () => ({ text: '' }));
   route(app, secret, employees, async () => {
@@ -222,6 +232,26 @@ it('knows from where somebody called who is gone by then', async () => {
   expect(answersIn(await hear(socket, (text) => text.includes('\r\n\r\n')))).toBe(1);
   expect(portal.logged.slice(before).filter(({ level }) => level > 30)).toEqual([]);
 });
+
+it.each([
+  ['/late', 0],
+  ['/cut', 1],
+])(
+  'takes a caller of %s who goes away before they are answered for no fault of its own',
+  async (path, faults) => {
+    const before = portal.logged.length;
+    const socket = await open();
+    socket.write(get(path, 'Accept-Encoding: gzip\r\n'));
+    await setTimeout(50);
+    socket.destroy();
+    await setTimeout(400);
+    const errors = () => portal.logged.slice(before).filter(({ level }) => level > 30);
+    expect(errors()).toEqual([]);
+    // Who is there still is told, and so are we.
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    expect(errors().length).toBe(faults);
+  },
+);
 
 it('takes a caller who goes away while sending for no fault of its own', async () => {
   const before = portal.logged.length;
