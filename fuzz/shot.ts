@@ -16,9 +16,6 @@ export interface Shot {
   readonly halfClosed: boolean;
 }
 
-/** What a shot becomes by one way of doing it wrongly. */
-export type Change = (shot: Shot) => Shot;
-
 /** The shot, with what was done to it noted. */
 export const changed = (shot: Shot, how: string, more: Partial<Shot>): Shot => ({
   ...shot,
