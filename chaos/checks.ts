@@ -71,12 +71,18 @@ export async function lookThrough(
 
 /** Of the calls that meet no fault so many may fail. */
 const mostFailedShare = 0.001;
+const mostFailedShown = 12;
 
-function tooManyFailed({ windows }: World, ledger: Ledger): string[] {
+function tooManyFailed({ windows, began }: World, ledger: Ledger): string[] {
   const { calls, failed } = ledger.outside(windows);
-  return failed > calls * mostFailedShare
-    ? [`${failed} of ${calls} calls failed while nothing was broken`]
-    : [];
+  if (failed.length <= calls * mostFailedShare) return [];
+  const first = failed
+    .slice(0, mostFailedShown)
+    .map(
+      ({ from, to, failed: what }) =>
+        `${((from - began) / 1_000).toFixed(1)} s, after ${to - from} ms: ${what}`,
+    );
+  return [`${failed.length} of ${calls} calls failed while nothing was broken`, ...first];
 }
 
 const nameOf = ({ empcode, act, call }: Entry) => `${act} (${empcode}, ${call.path})`;

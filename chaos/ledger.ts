@@ -55,13 +55,14 @@ export interface RoomCount {
 export interface Sending {
   readonly from: number;
   readonly to: number;
-  readonly failed: boolean;
+  /** What failed; null: it did not. */
+  readonly failed: string | null;
 }
 
 /** Of the calls that were under way while nothing was broken: how many there were, and how many failed. */
 export interface Outside {
   readonly calls: number;
-  readonly failed: number;
+  readonly failed: readonly Sending[];
 }
 
 const mostFaults = 20;
@@ -94,7 +95,7 @@ export class Ledger {
     const own = this.#sendings.filter(
       (one) => !windows.some(({ from, to }) => one.from <= to && one.to >= from),
     );
-    return { calls: own.length, failed: own.filter(({ failed }) => failed).length };
+    return { calls: own.length, failed: own.filter(({ failed }) => failed !== null) };
   }
 
   /** A call has failed. What is no outage is a fault of the portal: its first ones are kept as they were told. */

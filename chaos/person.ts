@@ -232,7 +232,8 @@ export class Person {
       ...(key && { 'idempotency-key': key }),
     });
     const failed = !answer || answer.status >= 500;
-    this.#ledger.sent({ from, to: Date.now(), failed });
+    const what = `${answer?.status ?? 'no answer'} ${wire.method} ${wire.path.split('?', 1)[0]} ${answer?.text.slice(0, 60) ?? ''}`;
+    this.#ledger.sent({ from, to: Date.now(), failed: failed ? what : null });
     if (!failed && answer.status !== 429) return answer;
     if (answer?.status !== 429)
       this.#ledger.failed(answer?.status ?? 0, `${wire.method} ${wire.path}: ${answer?.text ?? ''}`);

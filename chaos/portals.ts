@@ -90,8 +90,8 @@ export class Portals {
   /** Looks through the log of a portal that has ended for faults. */
   #hear(log: string): void {
     for (const line of log.split('\n')) {
-      if (!line.includes('"level":60')) continue;
-      this.#told.wrong(`The log of a portal has: ${line.slice(0, 400)}`);
+      if (!line.includes('"level":60') && !line.includes('"msg":"a call failed"')) continue;
+      this.#told.wrong(`The log of a portal has: ${line.slice(0, 800)}`);
     }
   }
 }

@@ -32,7 +32,7 @@ export function reportOf({ world, ledger, kills, seconds, people, beside }: Run,
     '',
     `seed ${seed}, ${seconds} s, ${people} people, two portals; ${all} faults: ${killed}${world.hasDisk ? '' : ' (no disk of its own could be mounted: none was filled)'}`,
     `beside them ${beside}`,
-    `of ${outside.calls} calls while nothing was broken ${outside.failed} failed: ${shareOf(outside)} %`,
+    `of ${outside.calls} calls while nothing was broken ${outside.failed.length} failed: ${shareOf(outside)} %`,
     `failed calls, reads too: ${failures.join(', ') || 'none'}`,
     `missing ${missing.length}, doubled ${doubled.length}, invariants broken ${broken.length}, wrong besides ${wrong.length}`,
     ...lines.slice(0, mostShown).map((line) => `  ${line}`),
@@ -44,4 +44,4 @@ function row(name: string, ...values: (string | number)[]): string {
   return [name.padEnd(16), ...values.map((value) => String(value).padStart(11))].join('');
 }
 
-const shareOf = ({ calls, failed }: Outside) => ((100 * failed) / Math.max(1, calls)).toFixed(3);
+const shareOf = ({ calls, failed }: Outside) => ((100 * failed.length) / Math.max(1, calls)).toFixed(3);

@@ -103,6 +103,7 @@ async function besideOf(world: World): Promise<string> {
 async function killUntilOver(world: World, tell: (line: string) => void) {
   const killed: Partial<Record<KindOfKill, number>> = {};
   const began = Date.now();
+  world.began = began;
   for (const kill of killsOf(world.seed)) {
     if (Date.now() + kill.afterMs > world.over) return killed;
     await rest(kill.afterMs);

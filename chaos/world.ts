@@ -58,6 +58,8 @@ export class World {
   readonly hrSource: Awaited<ReturnType<typeof openHrSource>>;
   /** What went wrong that nobody had asked for: a portal that ended by itself, a fault in its log. */
   readonly wrong: string[] = [];
+  /** When people began to work, in milliseconds since 1970. */
+  began = 0;
   /** When something was broken, so that a call may fail. */
   readonly windows: Window[] = [];
   readonly #made: Made;

@@ -22,6 +22,9 @@ interface Behind {
   readonly origin: string;
   readonly agent: Agent;
   ready: boolean;
+  /** How often it was asked, and which of these was the last that it has answered. */
+  asked: number;
+  answered: number;
 }
 
 const looksEveryMs = 150;
@@ -46,7 +49,13 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export async function startBalancer(origins: readonly string[], port: number): Promise<Balancer> {
   const all = origins.map(
-    (origin): Behind => ({ origin, agent: new Agent({ keepAlive: true, maxSockets: 300 }), ready: false }),
+    (origin): Behind => ({
+      origin,
+      agent: new Agent({ keepAlive: true, maxSockets: 300 }),
+      ready: false,
+      asked: 0,
+      answered: 0,
+    }),
   );
   let turn = 0;
   const next = () => {
@@ -77,10 +86,14 @@ export async function startBalancer(origins: readonly string[], port: number): P
 }
 
 async function look(one: Behind): Promise<void> {
+  const turn = ++one.asked;
   const answer = await fetch(`${one.origin}/readyz`, { signal: AbortSignal.timeout(answersWithinMs) }).catch(
     () => null,
   );
   await answer?.arrayBuffer().catch(() => null);
+  // What was asked before says nothing any more.
+  if (turn < one.answered) return;
+  one.answered = turn;
   one.ready = answer?.ok ?? false;
 }
 
