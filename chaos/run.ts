@@ -42,8 +42,7 @@ export async function run({ seed, seconds, rooms, calm = false, tell = () => {} 
   try {
     // The portals have something to do of itself at first: small pictures, the text of policies.
     await settle(world);
-    const broken = await brokenOf(world, rooms);
-    if (broken.length > 0) throw new Error(`Before anybody has done anything: ${broken.join('\n')}`);
+    await wholeAtFirst(world, rooms);
     const ledger = new Ledger();
     const staff = await signedIn(world, ledger);
     const [{ last }] = await world.query('select coalesce(max(audit_id), 0) as last from audit_log');
@@ -73,6 +72,17 @@ export async function run({ seed, seconds, rooms, calm = false, tell = () => {} 
   } catch (error) {
     await world.close();
     throw error;
+  }
+}
+
+/** @throws what does not hold before anybody has done anything, after a minute: small pictures are made in rounds */
+async function wholeAtFirst(world: World, rooms: readonly RoomUnderTest[]): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const broken = await brokenOf(world, rooms);
+    if (broken.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`Before anybody has done anything: ${broken.join('\n')}`);
+    await rest(1_000);
   }
 }
 

@@ -25,6 +25,8 @@ interface Behind {
   /** How often it was asked, and which of these was the last that it has answered. */
   asked: number;
   answered: number;
+  /** How often in a row nothing was answered: one that says nothing twice is taken for gone. */
+  silent: number;
 }
 
 const looksEveryMs = 150;
@@ -55,6 +57,7 @@ export async function startBalancer(origins: readonly string[], port: number): P
       ready: false,
       asked: 0,
       answered: 0,
+      silent: 0,
     }),
   );
   let turn = 0;
@@ -94,7 +97,8 @@ async function look(one: Behind): Promise<void> {
   // What was asked before says nothing any more.
   if (turn < one.answered) return;
   one.answered = turn;
-  one.ready = answer?.ok ?? false;
+  one.silent = answer ? 0 : one.silent + 1;
+  if (answer || one.silent > 1) one.ready = answer?.ok ?? false;
 }
 
 async function take(asked: IncomingMessage): Promise<Taken> {
