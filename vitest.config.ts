@@ -10,6 +10,7 @@ const onDatabase = [
   'features/{*,*/*}/server/**/*.test.ts',
   'demo/**/*.test.ts',
   'chaos/*.postgres.test.ts',
+  'fuzz/*.postgres.test.ts',
 ];
 /** What the embedded database, with its one connection, might do otherwise; PostgreSQL has them all. */
 const onEmbedded = [

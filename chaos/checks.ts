@@ -61,11 +61,28 @@ export async function lookThrough(
     broken: [...(await brokenOf(world, rooms)), ...(await brokenChain(world))],
     wrong: [
       ...world.wrong,
+      ...tooManyFailed(world, ledger),
       ...ledger.faults,
       ...ledger.entries.flatMap(wrongOf),
       ...silentRooms(ledger, rooms),
     ],
   };
+}
+
+/** Of the calls that meet no fault so many may fail. */
+const mostFailedShare = 0.001;
+const mostFailedShown = 12;
+
+function tooManyFailed({ windows, began }: World, ledger: Ledger): string[] {
+  const { calls, failed } = ledger.outside(windows);
+  if (failed.length <= calls * mostFailedShare) return [];
+  const first = failed
+    .slice(0, mostFailedShown)
+    .map(
+      ({ from, to, failed: what }) =>
+        `${((from - began) / 1_000).toFixed(1)} s, after ${to - from} ms: ${what}`,
+    );
+  return [`${failed.length} of ${calls} calls failed while nothing was broken`, ...first];
 }
 
 const nameOf = ({ empcode, act, call }: Entry) => `${act} (${empcode}, ${call.path})`;
@@ -175,7 +192,10 @@ function silentRooms(ledger: Ledger, rooms: readonly RoomUnderTest[]): string[] 
 }
 
 /** What of the rooms and of the portal does not hold, with the first rows that break it. */
-export async function brokenOf(world: World, rooms: readonly RoomUnderTest[]): Promise<string[]> {
+export async function brokenOf(
+  world: Pick<World, 'query'>,
+  rooms: readonly RoomUnderTest[],
+): Promise<string[]> {
   const all = [
     ...ofThePortal.map((invariant) => ({ room: 'the portal', ...invariant })),
     ...rooms.flatMap(({ room, invariants }) => invariants.map((invariant) => ({ room, ...invariant }))),
@@ -189,7 +209,8 @@ export async function brokenOf(world: World, rooms: readonly RoomUnderTest[]): P
   return lines;
 }
 
-async function brokenChain({ settings }: World): Promise<string[]> {
+/** What of the chain of the audit log does not verify. */
+export async function brokenChain({ settings }: Pick<World, 'settings'>): Promise<string[]> {
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: null,

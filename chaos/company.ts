@@ -5,7 +5,7 @@ import { openPortal } from '#testing/processes/open.ts';
 import type { Part } from './parts.ts';
 import { people } from './plan.ts';
 
-const employees = 300;
+const employees = 900;
 /** Everybody's desk is here, so that their requests go to the same approvers. */
 const place = 'KOC1';
 /** So much each may spend, in minor units: nobody's balance is used up. */
@@ -69,9 +69,17 @@ async function castPeople(pool: pg.Pool): Promise<Cast> {
   const free = `select empcode from employees where left_on is null and empcode not in (select empcode from role_grants)
     and empcode not in (select empcode from clearances)`;
   const ordinary = await select(`${free} and location_id = '${place}' order by empcode`);
+  // Where the place has no more, those from elsewhere: their requests wait for approvers who are not here.
+  ordinary.push(
+    ...(await select(
+      `${free} and location_id <> '${place}' and org_unit <> 'IBD-GCC' order by empcode desc limit 250`,
+    )),
+  );
   const empcodes: string[] = [];
   for (const part of people) {
-    const empcode = found.get(part)?.find((one) => !empcodes.includes(one)) ?? ordinary.shift();
+    const empcode =
+      found.get(part)?.find((one) => !empcodes.includes(one)) ??
+      ordinary.find((one) => !empcodes.includes(one));
     if (empcode === undefined) throw new Error('The demo company has too few people.');
     empcodes.push(empcode);
     if (granted[part] === undefined) continue;

@@ -51,6 +51,20 @@ export interface RoomCount {
   readonly retried: number;
 }
 
+/** A call that was sent: from when to when, and whether it failed. */
+export interface Sending {
+  readonly from: number;
+  readonly to: number;
+  /** What failed; null: it did not. */
+  readonly failed: string | null;
+}
+
+/** Of the calls that were under way while nothing was broken: how many there were, and how many failed. */
+export interface Outside {
+  readonly calls: number;
+  readonly failed: readonly Sending[];
+}
+
 const mostFaults = 20;
 
 /** Notes each write that people send, and what became of it. */
@@ -60,6 +74,7 @@ export class Ledger {
   /** Answers that tell of a failure, by status; 0: no answer at all. */
   readonly failures = new Map<number, number>();
   readonly faults: string[] = [];
+  readonly #sendings: Sending[] = [];
 
   get entries(): readonly Entry[] {
     return this.#entries;
@@ -69,6 +84,18 @@ export class Ledger {
     const begun: Entry = { ...entry, tries: 0, outcome: 'open', leaves: {} };
     this.#entries.push(begun);
     return begun;
+  }
+
+  sent(sending: Sending): void {
+    this.#sendings.push(sending);
+  }
+
+  /** Those under way in none of these times. */
+  outside(windows: readonly { readonly from: number; readonly to: number }[]): Outside {
+    const own = this.#sendings.filter(
+      (one) => !windows.some(({ from, to }) => one.from <= to && one.to >= from),
+    );
+    return { calls: own.length, failed: own.filter(({ failed }) => failed !== null) };
   }
 
   /** A call has failed. What is no outage is a fault of the portal: its first ones are kept as they were told. */

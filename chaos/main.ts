@@ -4,20 +4,21 @@ import { reportOf, wrongIn } from './report.ts';
 import { roomsUnderTest } from './rooms.ts';
 import { run } from './run.ts';
 
-// Kills a portal and its PostgreSQL again and again under people who write in every room, and looks for every answered write afterwards. The seed says who
-// does what in which order and who is killed; when a call meets a kill is up to the machine, and is another each time.
-const usage = `Usage: npm run chaos -- [--seconds 240] [--seed NUMBER] [--calm]
-  --calm   nothing is killed: to see what people do by itself`;
+// Breaks two portals, their PostgreSQL, disk, network, clocks and mail again and again under people who write in every room, and looks for every answered write afterwards. The seed says who
+// does what in which order and what is broken; when a call meets a fault is up to the machine, and is another each time.
+const usage = `Usage: npm run chaos -- [--minutes 4] [--seconds NUMBER] [--seed NUMBER] [--calm]
+  --calm   nothing is broken: to see what people do by itself`;
 const mostSeconds = 3_600;
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '240' },
+    minutes: { type: 'string', default: '4' },
+    seconds: { type: 'string' },
     seed: { type: 'string' },
     calm: { type: 'boolean', default: false },
   },
 });
-const seconds = Number(values.seconds);
+const seconds = Number(values.seconds ?? Number(values.minutes) * 60);
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 if (!(seconds >= 10 && seconds <= mostSeconds && Number.isInteger(seed) && seed >= 0)) {
   console.error(usage);

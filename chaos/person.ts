@@ -226,11 +226,15 @@ export class Person {
   /** Null: it failed, and may be sent again in a moment. */
   async #send(wire: Wire, key: string | null): Promise<Answer | null> {
     this.world.check();
+    const from = Date.now();
     const answer = await this.#caller.send(wire, {
       ...this.#headers,
       ...(key && { 'idempotency-key': key }),
     });
-    if (answer && answer.status < 500 && answer.status !== 429) return answer;
+    const failed = !answer || answer.status >= 500;
+    const what = `${answer?.status ?? 'no answer'} ${wire.method} ${wire.path.split('?', 1)[0]} ${answer?.text.slice(0, 60) ?? ''}`;
+    this.#ledger.sent({ from, to: Date.now(), failed: failed ? what : null });
+    if (!failed && answer.status !== 429) return answer;
     if (answer?.status !== 429)
       this.#ledger.failed(answer?.status ?? 0, `${wire.method} ${wire.path}: ${answer?.text ?? ''}`);
     await rest(againAfterMs);

@@ -6,9 +6,9 @@ const acts = roomsUnderTest.flatMap((room) => room.acts);
 const first = <T>(count: number, of: Iterator<T>): T[] =>
   Array.from({ length: count }, () => of.next().value as T);
 
-it('has fifty people with a desk of their own, and those who do one thing beside them', () => {
+it('has two hundred people with a desk of their own, and those who do one thing beside them', () => {
   const own = people.filter((part) => does({}, part));
-  expect([own.length, people.length]).toEqual([50, 54]);
+  expect([own.length, people.length]).toEqual([200, 204]);
 });
 
 it('is the same for the same seed, and another for another, for each person', () => {

@@ -1,8 +1,15 @@
 import { between, pick, type Random, seeded } from '#demo/random.ts';
 import type { Part } from './parts.ts';
 
-/** What is killed: the portal (or it is stopped in order, as for a new version), PostgreSQL (stopped at once, its first process killed, or one of those that serve connections), or both. */
-export const kindsOfKill = ['portal', 'stop', 'database', 'postmaster', 'backend', 'both'] as const;
+/**
+ * What is broken: a portal is killed, or stopped in order, or all are started anew one after the other as for a new version; PostgreSQL is stopped at once, its first process is
+ * killed, or one of those that serve connections, or it and all portals; every write waits for one table until the pools are used up; the disk is full; the network to the database is slow or cut; a portal's clock is
+ * off from now on; the mail server takes nothing.
+ */
+export const kindsOfKill = [
+  ...(['portal', 'stop', 'roll', 'database', 'postmaster', 'backend', 'both'] as const),
+  ...(['lock', 'disk', 'network', 'clock', 'mail'] as const),
+] as const;
 export type KindOfKill = (typeof kindsOfKill)[number];
 
 export interface Kill {
@@ -33,7 +40,7 @@ export interface Intent<A> {
   readonly restMs: number;
 }
 
-/** How many there are of each part: fifty who do a bit of everything, and those who do one thing beside them. */
+/** How many there are of each part: two hundred who do a bit of everything, and those who do one thing beside them. */
 const cast: readonly (readonly [Part, number])[] = [
   ...([
     ['administrator', 4],
@@ -47,7 +54,7 @@ const cast: readonly (readonly [Part, number])[] = [
     ['region', 2],
     ['approver', 4],
     ['assistant', 4],
-    ['employee', 23],
+    ['employee', 173],
   ] as const),
   ...([
     ['uploader', 1],
@@ -69,6 +76,9 @@ const beside: readonly Part[] = ['uploader', 'announcer', 'synchroniser', 'direc
 export function does({ by }: Pick<Doable, 'by'>, part: Part): boolean {
   return by ? by.includes(part) : !beside.includes(part);
 }
+
+/** The many do less each, so that they leave room for those who are few. */
+const slownessOf = (part: Part) => (part === 'employee' ? 6 : 1);
 
 const largest = 2 ** 32 - 1;
 /** Another row of numbers for each use of a seed. */
@@ -92,7 +102,7 @@ export function* intentsOf<A extends Doable>(
     .flatMap((act) => Array.from({ length: act.share ?? 1 }, () => act));
   while (own.length > 0) {
     for (const act of shuffled(random, own))
-      yield { act, seed: between(random, 0, largest), restMs: between(random, 20, 400) };
+      yield { act, seed: between(random, 0, largest), restMs: between(random, 20, 400) * slownessOf(part) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Found } from './checks.ts';
+import type { Outside } from './ledger.ts';
 import { kindsOfKill } from './plan.ts';
 import type { Run } from './run.ts';
 
@@ -10,10 +11,9 @@ export const wrongIn = ({ missing, doubled, broken, wrong }: Found): number =>
   missing.length + doubled.length + broken.length + wrong.length;
 
 /** What a run came to, as lines. */
-export function reportOf(
-  { world: { seed }, ledger, kills, seconds, people, beside }: Run,
-  found: Found,
-): string[] {
+export function reportOf({ world, ledger, kills, seconds, people, beside }: Run, found: Found): string[] {
+  const { seed, windows } = world;
+  const outside = ledger.outside(windows);
   const rooms = ledger.byRoom();
   const sum = (of: 'calls' | 'answered' | 'found' | 'refused' | 'retried') =>
     rooms.reduce((total, room) => total + room[of], 0);
@@ -30,8 +30,9 @@ export function reportOf(
     ...cells,
     row('all', sum('calls'), sum('answered'), sum('found'), sum('refused'), sum('retried')),
     '',
-    `seed ${seed}, ${seconds} s, ${people} people; ${all} kills: ${killed}`,
+    `seed ${seed}, ${seconds} s, ${people} people, two portals; ${all} faults: ${killed}${world.hasDisk ? '' : ' (no disk of its own could be mounted: none was filled)'}`,
     `beside them ${beside}`,
+    `of ${outside.calls} calls while nothing was broken ${outside.failed.length} failed: ${shareOf(outside)} %`,
     `failed calls, reads too: ${failures.join(', ') || 'none'}`,
     `missing ${missing.length}, doubled ${doubled.length}, invariants broken ${broken.length}, wrong besides ${wrong.length}`,
     ...lines.slice(0, mostShown).map((line) => `  ${line}`),
@@ -42,3 +43,5 @@ export function reportOf(
 function row(name: string, ...values: (string | number)[]): string {
   return [name.padEnd(16), ...values.map((value) => String(value).padStart(11))].join('');
 }
+
+const shareOf = ({ calls, failed }: Outside) => ((100 * failed.length) / Math.max(1, calls)).toFixed(3);

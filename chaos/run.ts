@@ -27,7 +27,7 @@ export interface Run {
   readonly kills: Readonly<Partial<Record<KindOfKill, number>>>;
   readonly seconds: number;
   readonly people: number;
-  /** What went on beside the fifty, in words. */
+  /** What went on beside them, in words. */
   readonly beside: string;
   /** Looks for every answered write, and at what holds in each room. */
   look(): Promise<Found>;
@@ -40,10 +40,9 @@ const finishWithinMs = 90_000;
 export async function run({ seed, seconds, rooms, calm = false, tell = () => {} }: Wanted): Promise<Run> {
   const world = await openWorld(seed);
   try {
-    // The portal has something to do of itself at first: small pictures, the text of policies.
+    // The portals have something to do of itself at first: small pictures, the text of policies.
     await settle(world);
-    const broken = await brokenOf(world, rooms);
-    if (broken.length > 0) throw new Error(`Before anybody has done anything: ${broken.join('\n')}`);
+    await wholeAtFirst(world, rooms);
     const ledger = new Ledger();
     const staff = await signedIn(world, ledger);
     const [{ last }] = await world.query('select coalesce(max(audit_id), 0) as last from audit_log');
@@ -76,6 +75,17 @@ export async function run({ seed, seconds, rooms, calm = false, tell = () => {} 
   }
 }
 
+/** @throws what does not hold before anybody has done anything, after a minute: small pictures are made in rounds */
+async function wholeAtFirst(world: World, rooms: readonly RoomUnderTest[]): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const broken = await brokenOf(world, rooms);
+    if (broken.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`Before anybody has done anything: ${broken.join('\n')}`);
+    await rest(1_000);
+  }
+}
+
 async function signedIn(world: World, ledger: Ledger): Promise<Person[]> {
   const staff = people.map(
     (part, place) => new Person(world, ledger, { place, part, empcode: world.cast.empcodes[place] ?? '' }),
@@ -103,6 +113,7 @@ async function besideOf(world: World): Promise<string> {
 async function killUntilOver(world: World, tell: (line: string) => void) {
   const killed: Partial<Record<KindOfKill, number>> = {};
   const began = Date.now();
+  world.began = began;
   for (const kill of killsOf(world.seed)) {
     if (Date.now() + kill.afterMs > world.over) return killed;
     await rest(kill.afterMs);

@@ -20,7 +20,7 @@ const rounds = `
   union all select 'entries of the audit log', count(*)::int from audit_unsealed`;
 
 /** Waits until nothing is left to do: the outbox is empty, and so are the rounds. Returns what is still there after three minutes. */
-export async function settle(world: World): Promise<string[]> {
+export async function settle(world: Pick<World, 'up' | 'query'>): Promise<string[]> {
   const deadline = Date.now() + settledWithinMs;
   for (let quiet = 0; ; ) {
     await world.up();
@@ -32,7 +32,7 @@ export async function settle(world: World): Promise<string[]> {
   }
 }
 
-async function leftOf(world: World): Promise<string[]> {
+async function leftOf(world: Pick<World, 'query'>): Promise<string[]> {
   const waiting = await world.query(jobs);
   const due = await world.query(rounds);
   return [

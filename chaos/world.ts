@@ -5,10 +5,13 @@ import { dayOf } from '#formats/time/dates.ts';
 import type { TestPostgres } from '#testing/database/postgres.ts';
 import type { openHrSource } from '#testing/others/hr-source.ts';
 import type { MailServer } from '#testing/others/mail-server.ts';
-import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
+import { holding, isReady } from './breaking.ts';
 import type { Cast } from './company.ts';
+import type { Disk } from './disk.ts';
 import type { Trace } from './ledger.ts';
+import type { Network } from './network.ts';
 import { type Kill, people } from './plan.ts';
+import { Portals } from './portals.ts';
 
 /** The company's zone, and the name of its database. */
 export const zone = 'Asia/Kolkata';
@@ -24,13 +27,25 @@ export interface Made {
   readonly seed: number;
   readonly postgres: TestPostgres;
   readonly folder: string;
+  /** What the portals have in common. */
   readonly settings: Readonly<Record<string, string>>;
+  /** What each has of its own. */
+  readonly own: readonly Readonly<Record<string, string>>[];
+  readonly front: number;
+  readonly network: Network;
+  readonly disk: Disk | null;
   readonly mail: MailServer;
   readonly hrSource: Awaited<ReturnType<typeof openHrSource>>;
   readonly cast: Cast;
 }
 
-/** The portal, its PostgreSQL, its mail server and the company's HR system: what is killed, and what stays. */
+/** A time in which something was broken, in milliseconds since 1970. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The portals, their balancer, PostgreSQL and disk, their mail server and the company's HR system: what is killed, and what stays. */
 export class World {
   readonly seed: number;
   readonly directoryToken: string;
@@ -43,22 +58,28 @@ export class World {
   readonly hrSource: Awaited<ReturnType<typeof openHrSource>>;
   /** What went wrong that nobody had asked for: a portal that ended by itself, a fault in its log. */
   readonly wrong: string[] = [];
-  readonly #postgres: TestPostgres;
-  #portal: ServerProcess | null = null;
+  /** When people began to work, in milliseconds since 1970. */
+  began = 0;
+  /** When something was broken, so that a call may fail. */
+  readonly windows: Window[] = [];
+  readonly #made: Made;
+  #portals: Portals | null = null;
   #gathering: Promise<unknown> | null = null;
   #up: Promise<void> | null = null;
   #givenUp: Error | null = null;
 
   constructor(made: Made) {
     this.seed = made.seed;
-    this.#postgres = made.postgres;
+    this.#made = made;
     this.folder = made.folder;
     this.settings = made.settings;
     this.directoryToken = made.settings.SCIM_TOKEN ?? '';
     this.cast = made.cast;
     this.mail = made.mail;
     this.hrSource = made.hrSource;
-    this.pool = new pg.Pool({ connectionString: made.postgres.url(database), max: 6 });
+    // Days are the company's.
+    const options = `-c timezone=${zone}`;
+    this.pool = new pg.Pool({ connectionString: made.postgres.url(database), max: 6, options });
     this.pool.on('error', () => {
       // One that rested when the server went: the next query says so, and is asked again.
     });
@@ -75,7 +96,7 @@ export class World {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.settings.PORT}`;
+    return `http://127.0.0.1:${this.#made.front}`;
   }
 
   /** The company's day: YYYY-MM-DD; so many days from now. */
@@ -83,7 +104,12 @@ export class World {
     return dayOf(new Date(Date.now() + from * 86_400_000), zone);
   }
 
-  /** Waits until the portal takes work. */
+  /** Whether a disk can be filled here. */
+  get hasDisk(): boolean {
+    return this.#made.disk !== null;
+  }
+
+  /** Waits until all portals take work: nothing of a call that failed is under way any more. */
   async up(): Promise<void> {
     this.#up ??= this.#untilReady().finally(() => {
       this.#up = null;
@@ -145,35 +171,70 @@ export class World {
     await this.#gathering;
   }
 
-  /** Kills what the plan says, in the middle of many writes, leaves it down for a while, and brings it up again. */
-  async strike({ kind, gatherMs, amidMs, downMs, which }: Kill): Promise<void> {
-    this.#gathering = rest(gatherMs);
+  /** Breaks what the plan says, in the middle of many writes, leaves it so for a while, and mends it. */
+  async strike(kill: Kill): Promise<void> {
+    const from = Date.now();
+    this.#gathering = rest(kill.gatherMs);
     await this.#gathering;
     this.#gathering = null;
-    await rest(amidMs);
-    if (kind === 'backend') await this.#killBackend(which);
-    else await this.#down(kind, downMs);
+    await rest(kill.amidMs);
+    await this.#break(kill);
     await this.up();
+    // Of what is done in order nobody is to notice anything.
+    if (!inOrder.has(kill.kind)) this.windows.push({ from, to: Date.now() + afterwardsMs });
   }
 
-  async #down(kind: Exclude<Kill['kind'], 'backend'>, downMs: number): Promise<void> {
-    const portalToo = kind === 'portal' || kind === 'stop' || kind === 'both';
-    const crash = () => this.#postgres.crash(kind === 'postmaster' ? 'killed' : 'stopped');
-    const [restart] = await Promise.all([
-      kind === 'portal' || kind === 'stop' ? null : crash(),
-      portalToo && this.#endPortal(kind === 'stop'),
-    ]);
-    await rest(downMs);
-    await restart?.();
-    if (portalToo) await this.start();
-  }
-
-  async #endPortal(inOrder: boolean): Promise<void> {
-    const portal = this.#portal;
-    this.#portal = null;
-    if (!inOrder) return portal?.kill();
-    const code = await portal?.stop();
-    if (code !== 0) this.wrong.push(`The portal was asked to stop, and ended with ${code}.`);
+  async #break({ kind, downMs, which }: Kill): Promise<void> {
+    const portals = this.#running;
+    const one = Math.floor(which * portals.count);
+    const { postgres, network, disk, mail } = this.#made;
+    switch (kind) {
+      case 'portal':
+        await portals.kill(one);
+        await rest(downMs);
+        return portals.start(one);
+      case 'stop':
+        await portals.stop(one);
+        await rest(downMs);
+        return portals.start(one);
+      case 'roll':
+        return portals.roll();
+      case 'clock':
+        await portals.stop(one);
+        return portals.start(one, Math.round((which * portals.count - one - 0.5) * 2 * mostSkewMs));
+      case 'backend':
+        return this.#killBackend(which);
+      case 'database':
+      case 'postmaster': {
+        const restart = await postgres.crash(kind === 'postmaster' ? 'killed' : 'stopped');
+        await rest(downMs);
+        return restart();
+      }
+      case 'both': {
+        const all = Array.from({ length: portals.count }, (_, each) => each);
+        const [restart] = await Promise.all([postgres.crash(), ...all.map((each) => portals.kill(each))]);
+        await rest(downMs);
+        await restart();
+        await Promise.all(all.map((each) => portals.start(each)));
+        return;
+      }
+      case 'lock':
+        return holding(this.pool, downMs);
+      case 'network':
+        if (which < 0.5) return network.cut();
+        network.slow(50 + which * 150);
+        await rest(downMs);
+        return network.slow(0);
+      case 'disk': {
+        const free = disk?.fill();
+        await rest(downMs);
+        return free?.();
+      }
+      case 'mail':
+        mail.refuse = () => ({ code: 451, text: 'try again later' });
+        await rest(downMs);
+        mail.refuse = () => null;
+    }
   }
 
   async #killBackend(which: number): Promise<void> {
@@ -185,44 +246,45 @@ export class World {
     await rest(200);
   }
 
-  /** Starts the portal, which may have been killed. */
-  async start(): Promise<void> {
-    const portal = await startServerProcess({ ...this.settings }, undefined, (log) => this.#hear(log));
-    this.#portal = portal;
-    void portal.ended.then((code) => {
-      if (this.#portal !== portal) return;
-      this.wrong.push(`The portal ended by itself, with ${code}.`);
-      this.giveUp(new Error('The portal ended by itself.'));
-    });
+  get #running(): Portals {
+    if (!this.#portals) throw new Error('The portals were never started.');
+    return this.#portals;
   }
 
-  /** Looks through the log of a portal that has ended for faults. */
-  #hear(log: string): void {
-    for (const line of log.split('\n')) {
-      if (!line.includes('"level":60')) continue;
-      this.wrong.push(`The log of the portal has: ${line.slice(0, 400)}`);
-    }
+  /** Starts the portals and who is in front of them. */
+  async start(): Promise<void> {
+    const { own, front } = this.#made;
+    this.#portals = await Portals.open(
+      own.map((each) => ({ ...this.settings, ...each })),
+      front,
+      { wrong: (what) => this.wrong.push(what), ended: (why) => this.giveUp(why) },
+    );
   }
 
   async #untilReady(): Promise<void> {
     const deadline = Date.now() + backWithinMs;
     for (;;) {
       this.check();
-      const answer = await fetch(`${this.url}/readyz`).catch(() => null);
-      await answer?.arrayBuffer().catch(() => null);
-      if (answer?.ok) return;
-      if (Date.now() > deadline) this.giveUp(new Error('The portal has not come back within two minutes.'));
+      const answers = await Promise.all(this.#running.origins.map(isReady));
+      if (answers.every(Boolean)) return this.#running.allReady();
+      if (Date.now() > deadline) this.giveUp(new Error('The portals have not come back within two minutes.'));
       await rest(100);
     }
   }
 
   async close(): Promise<void> {
-    const portal = this.#portal;
-    this.#portal = null;
-    await portal?.kill();
+    const { postgres, network, disk } = this.#made;
+    await this.#portals?.close();
     await this.pool.end();
-    await Promise.all([this.mail.close(), this.hrSource.close()]);
-    await this.#postgres.stop();
+    await Promise.all([this.mail.close(), this.hrSource.close(), network.close()]);
+    await postgres.stop();
+    disk?.remove();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** What is broken in order: no call is to fail for it. */
+const inOrder: ReadonlySet<Kill['kind']> = new Set(['stop', 'roll', 'clock', 'mail']);
+/** So long after all is mended a call may fail that began before. */
+const afterwardsMs = 2_000;
+const mostSkewMs = 20_000;

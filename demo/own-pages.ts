@@ -32,7 +32,7 @@ export async function listenHere(
  * `policy`: what its pages may load besides their styles, and where their forms go.
  */
 export function keepToItself(app: FastifyInstance, origin: () => string, policy: string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${policy}; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
@@ -43,8 +43,9 @@ export function keepToItself(app: FastifyInstance, origin: () => string, policy:
     const own = request.headers.host === new URL(origin()).host;
     const from = request.headers.origin;
     if (!own || (request.method === 'POST' && from !== undefined && from !== origin())) {
-      return reply.code(403).send(m.demo_idp_wrong_heading());
+      return void reply.code(403).send(m.demo_idp_wrong_heading());
     }
+    done();
   });
   app.addHook('preHandler', (request, _reply, done) =>
     speakTo({ locale: languageFor(null, '', request.headers['accept-language']) }, done),

@@ -30,11 +30,14 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    // Somebody at a terminal waits for no balancer.
+    const drained = signal === 'SIGTERM' ? portal.drain() : Promise.resolve();
+    const drainMs = signal === 'SIGTERM' ? env.DRAIN_SECONDS * 1_000 : 0;
     setTimeout(() => {
       log.error('did not stop in time');
       process.exit(1);
-    }, stopWithinMs).unref();
-    portal.close().then(
+    }, drainMs + stopWithinMs).unref();
+    drained.then(portal.close).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'could not stop cleanly');

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startSealer } from '#server/audit/seal.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -23,6 +24,8 @@ export interface Portal {
   readonly platform: Platform;
   /** Where the mail of the demo company is read; null: it goes out, or there is none. */
   readonly mailbox: string | null;
+  /** Is ready for nothing more, and answers whoever is sent here all the same, for as long as balancers take to see that. */
+  drain(): Promise<void>;
   /** Stops accepting, finishes what is under way, closes the database. */
   close(): Promise<void>;
 }
@@ -75,6 +78,10 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
     app,
     platform,
     mailbox: mailbox?.address ?? null,
+    async drain() {
+      app.isDraining = true;
+      await rest(env.DRAIN_SECONDS * 1_000);
+    },
     async close() {
       await demoIdp?.close();
       await app.close();

@@ -116,7 +116,7 @@ const importRules: Record<string, Rule> = {
     !(dynamic && (from === 'portal/start.ts' || /^features\/[^/]+\/server\/feature\.ts$/.test(from))) &&
     'nothing knows the demo but what starts it (late, in portal/start.ts) and the manifests (late too)',
   beside: (from, { target }) =>
-    inFolders(target, 'testing', 'scripts', 'bench', 'chaos') &&
+    inFolders(target, 'testing', 'scripts', 'bench', 'chaos', 'fuzz') &&
     !isBeside(from) &&
     'the product does not stand on its tests or scripts',
   named: (from, { target, outside, spelt }) =>

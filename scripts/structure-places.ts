@@ -20,6 +20,6 @@ export const isShared = (path: string) =>
   inFolders(path, 'contract', 'formats');
 /** Outside the product: they may look at all of it. */
 export const isBeside = (path: string) =>
-  isTest(path) || inFolders(path, 'testing', 'scripts', 'bench', 'chaos') || !path.includes('/');
+  isTest(path) || inFolders(path, 'testing', 'scripts', 'bench', 'chaos', 'fuzz') || !path.includes('/');
 /** The room of a file, or its folder at the root: what is imported from where one stands, and not by name. */
 export const homeOf = (path: string) => /^(features\/[^/]+|[^/]+)/.exec(path)?.[0];

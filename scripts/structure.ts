@@ -21,7 +21,7 @@ import { foreignTables } from './structure-tables.ts';
 
 /** Where the code is. */
 export const foldersOfCode =
-  'contract formats server web portal demo testing bench chaos scripts features'.split(' ');
+  'contract formats server web portal demo testing bench chaos fuzz scripts features'.split(' ');
 
 const platformOf = (path: string) => /^(server|web)\//.exec(path)?.[1];
 /** What stands in an order: where one imports another, this one does not import it, by whatever way and not for a type. */

@@ -50,6 +50,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     'DEMO_IDP_PORT',
     'DEMO_MAIL_PORT',
     'PAYMENT_SANDBOX_PORT',
+    'DRAIN_SECONDS',
     'SESSION_SECONDS',
     'UNDO_SECONDS',
     'MAIL_WAIT_SECONDS',

@@ -49,13 +49,13 @@ export function registerApi(app: FastifyInstance, ledger: SandboxLedger, setting
       const expected = Buffer.from(
         `Basic ${Buffer.from(`${settings.key}:${settings.secret}`).toString('base64')}`,
       );
-      api.addHook('onRequest', async (request, reply) => {
+      api.addHook('onRequest', (request, reply, done) => {
         const given = Buffer.from(request.headers.authorization ?? '');
         if (given.length !== expected.length || !timingSafeEqual(given, expected))
-          return reply
+          return void reply
             .code(401)
             .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
-        return undefined;
+        done();
       });
       registerOrders(api, ledger);
       registerRefunds(api, ledger);

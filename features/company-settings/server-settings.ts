@@ -38,6 +38,7 @@ export const serverSettings = {
   CHAT_GLOBAL: { text: m.companysettings_env_chat_global },
   CHAT_CONFIG: { text: m.companysettings_env_chat_config, secret: true },
   TRUST_PROXY: { text: m.companysettings_env_trust_proxy },
+  DRAIN_SECONDS: { text: m.companysettings_env_drain_seconds },
   SESSION_SECONDS: { text: m.companysettings_env_session_seconds, decidedIn: 'portal-times' },
   UNDO_SECONDS: { text: m.companysettings_env_undo_seconds, decidedIn: 'portal-times' },
   MAIL_WAIT_SECONDS: { text: m.companysettings_env_mail_wait_seconds, decidedIn: 'portal-times' },
@@ -93,6 +94,7 @@ export type ServerSettingName =
   | 'CHAT_GLOBAL'
   | 'CHAT_CONFIG'
   | 'TRUST_PROXY'
+  | 'DRAIN_SECONDS'
   | 'SESSION_SECONDS'
   | 'UNDO_SECONDS'
   | 'MAIL_WAIT_SECONDS'

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { refuse } from '#contract/refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/people.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { languageFor } from '../language.ts';
 import type { Platform } from '../platform.ts';
-import { type Authenticate, judge } from './policy.ts';
+import { onlyAdmitted } from './only-admitted.ts';
+import { type Authenticate, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -16,23 +18,27 @@ export async function admitCallers(
   authenticate: Authenticate,
 ): Promise<void> {
   const limits = await createRateLimits(app);
-  const admitProvisioner = createProvisionerGate(platform, limits);
-  app.addHook('onRequest', async (request, reply) => {
-    if (await limits.byAddress(request, reply)) return reply;
+  const admitsProvisioner = createProvisionerGate(platform, limits);
+  const admits = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (await limits.byAddress(request, reply)) return false;
     const policy = request.routeOptions.config.policy;
-    if (!policy || policy.allow === 'anyone') return;
-    if (policy.allow === 'provisioner') return admitProvisioner(request, reply);
+    if (!policy || policy.allow === 'anyone') return true;
+    if (policy.allow === 'provisioner') return admitsProvisioner(request, reply);
     const known = await (policy.by?.authenticate ?? authenticate)(request);
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
     const reader = known?.viewing?.by ?? known?.actor;
     if (reader?.language) request.listener.locale = languageFor(reader.language, '');
-    if (known && (await limits.bySession(request, reply))) return reply;
-    const held = known && admitViewing(request, known.viewing);
-    if (held) return sendRefusal(request, reply, held);
-    const verdict = judge(policy, request.actor);
-    if (verdict === 'sign-in') return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_sign_in()));
-    if (verdict === 'forbidden')
-      return sendRefusal(request, reply, refuse(403, 'forbidden', m.error_forbidden()));
-  });
+    if (known && (await limits.bySession(request, reply))) return false;
+    const refusal = (known && admitViewing(request, known.viewing)) || refusalOf(policy, request.actor);
+    if (refusal) sendRefusal(request, reply, refusal);
+    return !refusal;
+  };
+  app.addHook('onRequest', onlyAdmitted(admits));
+}
+
+function refusalOf(policy: RoutePolicy, actor: Actor | null): Refusal | null {
+  const verdict = judge(policy, actor);
+  if (verdict === 'sign-in') return refuse(401, 'sign_in', m.error_sign_in());
+  return verdict === 'forbidden' ? refuse(403, 'forbidden', m.error_forbidden()) : null;
 }

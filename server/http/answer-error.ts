@@ -9,6 +9,9 @@ import { sendRefusal } from './send-refusal.ts';
 import { refusedToWrite } from './viewing.ts';
 import { refuseInvalid } from './wrong-fields.ts';
 
+/** What a disk says that is full, or takes nothing any more. */
+const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
 /** Answers what was thrown: what the caller has done wrong with its sentence, what nobody can help now with 503, and a fault, logged, with 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
@@ -17,6 +20,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof BodyRefused) return sendRefusal(request, reply, error.refusal);
   if (request.raw.destroyed && !request.raw.complete) {
     request.log.info({ reason: error.message }, 'a caller went away while sending');
+    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
+  }
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) {
+    request.log.info({ reason: error.message }, 'a caller went away before they were answered');
     return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
   }
   const status = error.statusCode ?? 500;
@@ -33,7 +40,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ err: error }, 'a call could not reach the database');
     return sendRefusal(request, reply, refuse(503, 'no_database', m.error_no_database()));
   }
-  if (error instanceof FilesMissing) {
+  if (error instanceof FilesMissing || noRoom.has(error.code)) {
     request.log.warn({ err: error }, 'a call could not reach the files');
     return sendRefusal(request, reply, refuse(503, 'no_files', m.error_no_files()));
   }

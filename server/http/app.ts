@@ -64,6 +64,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route with its policy, and its call where the contract declares it, for the walk over all of them. */
     routeTable: { method: string; url: string; policy: RoutePolicy; call?: Call }[];
+    /** It was told to stop, and answers on until nobody sends it anything more. */
+    isDraining: boolean;
     /** The work of calls that is not done yet. */
     callsUnderWay: Set<Promise<unknown>>;
     /** Where uploads are received. */
@@ -90,13 +92,6 @@ const compression: FastifyCompressOptions = {
   // As far as costs about what it saves on the way: 32 kB take a millisecond.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   globalDecompression: false,
-};
-
-const serverOptions = {
-  maxHeaderSize: headLimit,
-  headersTimeout: 20_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: 72_000,
 };
 
 /**
@@ -133,7 +128,7 @@ function openFastify(platform: Platform, connections: Connections): App {
     loggerInstance: platform.log as FastifyBaseLogger,
     genReqId: newReference,
     bodyLimit: jsonLimit,
-    serverFactory: (answer) => connections.serve(answer, serverOptions),
+    serverFactory: (answer) => connections.serve(answer, { maxHeaderSize: headLimit }),
     routerOptions: { maxParamLength: 200 },
     // Only what these say of a caller's address is believed.
     trustProxy: platform.env.TRUST_PROXY && [...platform.env.TRUST_PROXY],
@@ -158,6 +153,7 @@ function decorate(app: App, platform: Platform): void {
   app.decorateRequest('sessionId', null);
   app.decorateRequest('refusal', null);
   app.decorateRequest('listener');
+  app.decorate('isDraining', false);
   app.decorate('routeTable', []);
   app.decorate('callsUnderWay', new Set<Promise<unknown>>());
   app.decorate('files', platform.files);
@@ -179,6 +175,8 @@ function beginAnswers(app: App, platform: Platform): void {
     const forwardedFor = headers['x-forwarded-for'];
     if (typeof forwardedFor === 'string') headers['x-forwarded-for'] = addressesIn(forwardedFor);
     reply.header('x-request-id', request.id);
+    // So that no call comes by a connection that is kept as the last of them is closed.
+    if (app.isDraining) reply.header('connection', 'close');
     done();
   });
 }

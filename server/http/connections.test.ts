@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#contract/call.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { type App, createApp } from './app.ts';
+import { patience } from './connections.ts';
 import { registerOpenApi } from './openapi.ts';
 import { anyone, employees } from './policy.ts';
+import { limitCodes } from './rate-limits.ts';
 import { route } from './route.ts';
 
 const answer = Type.Object({ text: Type.String() });
@@ -18,6 +20,10 @@ const staffOnly = call('POST /staff', {
   body: Type.Object({}),
   answer,
 });
+const secret = call('GET /secret', { summary: 'Only for staff.', answer });
+const often = call('GET /often', { summary: 'Not too often.', answer });
+const late = call('GET /late', { summary: 'Says something after a while.', answer });
+const cut = call('GET /cut', { summary: 'Passes on what is cut off.', answer });
 const taken = call('POST /gone', { summary: 'Takes anything.', body: Type.Any(), answer });
 const taking = 400;
 const megabyte = 1024 * 1024;
@@ -31,7 +37,12 @@ let handled = 0;
 const accepted: Socket[] = [];
 beforeAll(async () => {
   portal = await openTestPortal({ demo: false });
-  app = await createApp(portal.platform, async () => null, { taking, sending: 100, answering: 1_000 });
+  app = await createApp(portal.platform, async () => null, {
+    ...patience,
+    taking,
+    sending: 100,
+    answering: 1_000,
+  });
   await registerOpenApi(app, portal.platform);
   route(app, slow, anyone('a test'), async ({ request }) => {
     handled++;
@@ -41,8 +52,27 @@ beforeAll(async () => {
     return { text: 'done' };
   });
   route(app, large, anyone('a test'), async () => ({ text: 'x'.repeat(30 * megabyte) }));
+  route(app, late, anyone('a test'), async () => {
+    await setTimeout(200);
+    return { text: 'x'.repeat(30_000) };
+  });
+  route(app, cut, anyone('a test'), async () => {
+    await setTimeout(200);
+    throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  });
   route(app, taken, anyone('a test'), async () => ({ text: '' }));
   route(app, staffOnly, employees, async () => ({ text: '' }));
+  route(app, secret, employees, async () => {
+    handled++;
+    return { text: '' };
+  });
+  await app.register(async (scope) => {
+    limitCodes(scope);
+    route(scope, often, anyone('a test'), async () => {
+      handled++;
+      return { text: '' };
+    });
+  });
   app.server.on('connection', (socket: Socket) => accepted.push(socket));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -171,6 +201,57 @@ it('reads the little that a caller sends whom it refuses, and keeps the connecti
   const heard = await hear(socket, (text) => answersIn(text) === 1);
   expect(heard).toMatch(/^HTTP\/1\.1 401 /);
 });
+
+it.each(['/secret', '/often'])(
+  'does nothing for a caller of %s who goes away while they are refused',
+  async (path) => {
+    // As many as are let through.
+    for (let times = 0; times < 5; times++) await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    handled = 0;
+    const socket = await open();
+    // A refusal waits for the rest of what is sent.
+    socket.write(get(path, 'Content-Length: 10\r\n'));
+    await setTimeout(100);
+    socket.destroy();
+    await expect.poll(() => accepted.at(-1)?.destroyed).toBe(true);
+    await setTimeout(100);
+    expect(handled).toBe(0);
+  },
+);
+
+it('knows from where somebody called who is gone by then', async () => {
+  const before = portal.logged.length;
+  const socket = await open();
+  await expect.poll(() => accepted.length).toBe(1);
+  // As the system answers once they have gone.
+  (accepted[0] as unknown as { _handle: object })._handle = Object.assign(
+    (accepted[0] as unknown as { _handle: object })._handle,
+    { getpeername: () => -107 },
+  );
+  socket.write(get('/slow'));
+  expect(answersIn(await hear(socket, (text) => text.includes('\r\n\r\n')))).toBe(1);
+  expect(portal.logged.slice(before).filter(({ level }) => level > 30)).toEqual([]);
+});
+
+it.each([
+  ['/late', 0],
+  ['/cut', 1],
+])(
+  'takes a caller of %s who goes away before they are answered for no fault of its own',
+  async (path, faults) => {
+    const before = portal.logged.length;
+    const socket = await open();
+    socket.write(get(path, 'Accept-Encoding: gzip\r\n'));
+    await setTimeout(50);
+    socket.destroy();
+    await setTimeout(400);
+    const errors = () => portal.logged.slice(before).filter(({ level }) => level > 30);
+    expect(errors()).toEqual([]);
+    // Who is there still is told, and so are we.
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    expect(errors().length).toBe(faults);
+  },
+);
 
 it('takes a caller who goes away while sending for no fault of its own', async () => {
   const before = portal.logged.length;

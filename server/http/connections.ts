@@ -9,6 +9,14 @@ import type { Socket } from 'node:net';
 
 /** How long somebody at the other end of a connection is waited for, in milliseconds. */
 export interface Patience {
+  /** Who says nothing, or has not said all of the head of a call, */
+  readonly heads: number;
+  /** who has not sent all of it, */
+  readonly calls: number;
+  /** and who has been answered and calls no more. */
+  readonly idle: number;
+  /** How often these are looked for: each may have as much more. */
+  readonly looks: number;
   /** Who takes nothing of an answer. */
   readonly taking: number;
   /** Once the portal stops: who is still sending a call, */
@@ -18,7 +26,15 @@ export interface Patience {
 }
 
 /** As long as a portal waits that does not say otherwise. */
-export const patience: Patience = { taking: 30_000, sending: 3_000, answering: 8_000 };
+export const patience: Patience = {
+  heads: 20_000,
+  calls: 120_000,
+  idle: 72_000,
+  looks: 5_000,
+  taking: 30_000,
+  sending: 3_000,
+  answering: 8_000,
+};
 
 /** Calls that one connection may have sent before the one ahead of them was answered: no browser sends any. */
 const mostWaiting = 32;
@@ -50,7 +66,13 @@ export function createConnections(wait: Patience): Connections {
   };
   return {
     serve(answer, options) {
-      const server = createServer(options, (request, response) => {
+      const waits = {
+        headersTimeout: wait.heads,
+        requestTimeout: wait.calls,
+        keepAliveTimeout: wait.idle,
+        connectionsCheckingInterval: wait.looks,
+      };
+      const server = createServer({ ...options, ...waits }, (request, response) => {
         const { socket } = request;
         const line = lines.get(socket);
         if (!line || socket.destroyed) return;
@@ -67,6 +89,8 @@ export function createConnections(wait: Patience): Connections {
         else socket.destroy();
       });
       server.on('connection', (socket: Socket) => {
+        // Asked now it is kept: of one whose caller has gone by the time that a call is looked at, the system would not tell it any more.
+        if (socket.remoteAddress === undefined) return void socket.destroy();
         lines.set(socket, { current: null, waiting: [] });
         socket.once('close', () => lines.delete(socket));
       });

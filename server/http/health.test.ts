@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { chair, Desk, fillCompany, pdf } from '#testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { dataDirectory } from '../env.ts';
@@ -36,4 +36,18 @@ it('asks whoever sends a file meanwhile to come again', async () => {
   renameSync(files, `${files}-elsewhere`);
   expect(await submit()).toMatchObject({ status: 503, body: { error: { code: 'no_files' } } });
   expect((await submit()).status).toBe(200);
+});
+
+it('asks whoever sends a file to a full disk to come again', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  vi.spyOn(portal.platform.files, 'receive').mockRejectedValueOnce(full);
+  expect(await submit()).toMatchObject({ status: 503, body: { error: { code: 'no_files' } } });
+});
+
+it('is not ready any more though it was told to stop while it looked', async () => {
+  vi.spyOn(portal.platform.files, 'ready').mockImplementationOnce(async () => {
+    portal.app.isDraining = true;
+  });
+  expect(await ready()).toMatchObject({ status: 503, body: { error: { code: 'stopping' } } });
+  portal.app.isDraining = false;
 });

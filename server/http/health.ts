@@ -47,7 +47,8 @@ export function registerHealth(app: App, platform: Platform): void {
   const probe = anyone('probed by whatever runs the portal; tells nothing of the company');
   route(app, healthz, probe, async () => ({ status: 'alive' }));
   route(app, readyz, probe, async ({ request }) => {
-    if (stopping) return refuse(503, 'stopping', m.error_stopping());
+    const isEnding = () => stopping || app.isDraining;
+    if (isEnding()) return refuse(503, 'stopping', m.error_stopping());
     if (!(await databaseAnswers(platform))) return refuse(503, 'no_database', m.error_no_database());
     try {
       await platform.files.ready();
@@ -55,6 +56,8 @@ export function registerHealth(app: App, platform: Platform): void {
       request.log.error({ err: error }, 'files cannot be kept');
       return refuse(503, 'no_files', m.error_no_files());
     }
+    // A server that is busy is asked for seconds: it may have been told to stop since.
+    if (isEnding()) return refuse(503, 'stopping', m.error_stopping());
     return { status: 'ready' };
   });
   let streams = 0;

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
+import { onlyAdmitted } from './only-admitted.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 // `max` at once, and after that as many as `timeWindow` (milliseconds) brings back: max / timeWindow.
@@ -62,9 +63,7 @@ export function limitCodes(app: FastifyInstance): void {
 function limitEach(app: FastifyInstance, most: { max: number; timeWindow: number }, tell?: Tell): void {
   app.addHook('onRoute', (route) => {
     const byAddress = limit(app.createRateLimit(most), tell);
-    route.onRequest = async (request, reply) => {
-      if (await byAddress(request, reply)) return reply;
-    };
+    route.onRequest = onlyAdmitted(async (request, reply) => !(await byAddress(request, reply)));
   });
 }
 

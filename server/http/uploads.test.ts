@@ -63,6 +63,22 @@ it('takes its field once, and reads no more of a file’s name than a name has',
   expect(await send(wrong, right)).toBe(400);
 });
 
+it('refuses a part without a name, with files or beside a field', async () => {
+  const payload = '--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n';
+  for (const url of [
+    `/download/rest/uploadProfilePic?empcode=${people.asha}`,
+    '/download/buying/saveRequest',
+  ]) {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...(await signIn(portal, people.asha)), 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([url, Math.floor(answer.statusCode / 100)]).toEqual([url, 4]);
+  }
+});
+
 it('asks who may add files to a request before it receives them', async () => {
   const desk = new Desk(portal);
   const { body } = await desk.submit('asha', chair(100), [{ name: 'quote.pdf', bytes: pdf }]);

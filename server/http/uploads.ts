@@ -102,7 +102,7 @@ async function readParts(
   for await (const part of request.parts(limits) as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
       // Of several fields of its name the first counts: each would have to be looked at.
-      if (part.fieldname !== field?.name || body !== undefined) continue;
+      if (!field || part.fieldname !== field.name || body !== undefined) continue;
       body = part.valueTruncated ? tooMuch() : checkBody(field.validate, part.value);
       const notAdmitted = isRefusal(body) ? null : await admit(body);
       if (notAdmitted) return notAdmitted;
