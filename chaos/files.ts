@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileNamesOf } from '#features/pictures/rules.ts';
-import { openFileStore } from '#server/files/file-store.ts';
+import { openFileStore } from '#server/files/disk-store.ts';
 import type { World } from './world.ts';
 
 /** The files that tables name, with the size that they must have; null: it is not noted. */

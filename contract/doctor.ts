@@ -1,5 +1,15 @@
 /** What is looked at of all that the portal stands on. */
-export const things = ['database', 'backup', 'files', 'provider', 'mail', 'disk', 'proxy', 'clock'] as const;
+export const things = [
+  'database',
+  'backup',
+  'bucket',
+  'files',
+  'provider',
+  'mail',
+  'disk',
+  'proxy',
+  'clock',
+] as const;
 export type Thing = (typeof things)[number];
 
 /** How something stands: in order, to be looked at, wrong, or not set up. */

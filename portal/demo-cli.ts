@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fewestEmployees, mostEmployees } from '#demo/company.ts';
 import { defaultEmployees, defaultSeed, loadDemoCompany } from '#demo/load.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { dataDirectory, loadEnvFile, readEnv } from '#server/env.ts';
-import { openFileStore } from '#server/files/file-store.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import { createLog } from '#server/log.ts';
 import { rooms } from './rooms.ts';
 
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   });
   try {
     await migrate(database, { company: env });
-    const files = await openFileStore(join(dataDirectory(env), 'files'));
+    const files = await openFiles(env, log);
     await loadDemoCompany({ rooms, database, files, now: () => new Date(), log, env, seed, employees });
   } finally {
     await database.close();

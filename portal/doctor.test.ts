@@ -10,6 +10,7 @@ import { proxyKind } from '#server/doctor/gather-proxy.ts';
 import { readEnv } from '#server/env.ts';
 import { type MailServer, startMailServer } from '#testing/others/mail-server.ts';
 import { openIdClient, startOpenIdProvider } from '#testing/others/openid-provider.ts';
+import { startStorage } from '#testing/others/storage.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { freePort } from '#testing/processes/ports.ts';
 import { namedFiles } from './compose.ts';
@@ -89,6 +90,22 @@ it('finds what is wrong, and names its setting', async () => {
   expect(facts.provider.fault).toEqual({ kind: 'silent', setting: 'OIDC_ISSUER', code: 'ECONNREFUSED' });
   expect(facts.proxy).toMatchObject({ fault: { kind: 'silent', code: 'ECONNREFUSED' }, found: null });
   rmSync(join(folder, 'file'));
+});
+
+it('puts a file into the bucket, reads it back and leaves none there', async () => {
+  const storage = await startStorage();
+  try {
+    expect((await look(storage.settings)).bucket).toEqual({ name: 'portal-files', fault: null });
+    expect(storage.called.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'DELETE']);
+    expect(storage.kept.size).toBe(0);
+    storage.fault = ({ method }) => (method === 'DELETE' ? 'denied' : null);
+    expect((await look(storage.settings)).bucket?.fault).toContain('AccessDenied');
+  } finally {
+    await storage.close();
+  }
+  expect((await look(storage.settings)).bucket?.fault).toContain('ECONNREFUSED');
+  expect((await look({})).bucket).toBeNull();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('tells a proxy that keeps streams back, and another server, from the portal', async () => {

@@ -8,7 +8,9 @@ import { lockKeys } from '#server/db/locks.ts';
 import { migrateWithin } from '#server/db/migrate.ts';
 import { type Moved, moveRows, queuesVersion, requireEmpty } from '#server/db/move.ts';
 import { MoveFailed } from '#server/db/move-tables.ts';
+import { dataDirectory, type Env } from '#server/env.ts';
 import { missingFiles } from '#server/files/missing.ts';
+import { openFileLook } from '#server/files/open-files.ts';
 import { queuesPlan } from '#server/jobs/outbox.ts';
 import { namedFiles } from './compose.ts';
 
@@ -21,14 +23,11 @@ const connectionTimeoutMillis = 30_000;
  * stay where they are. The embedded database is only read: whoever changes their mind goes on with it.
  * @throws MoveFailed, NoDatabase, DataDirectoryInUse, MigrationFailed
  */
-export async function move(
-  dataDirectory: string,
-  databaseUrl: string,
-  say: (line: string) => void,
-): Promise<void> {
-  requireEmbedded(dataDirectory);
+export async function move(env: Env & { DATABASE_URL: string }, say: (line: string) => void): Promise<void> {
+  const directory = dataDirectory(env);
+  requireEmbedded(directory);
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: env.DATABASE_URL,
     application_name: 'me-at-product move',
     connectionTimeoutMillis,
     keepAlive: true,
@@ -42,18 +41,18 @@ export async function move(
     for (const key of [lockKeys.migrations, lockKeys.queues])
       await client.query(`select pg_advisory_xact_lock(${key})`);
     await requireEmpty(client);
-    const before = await verifySource(dataDirectory);
-    const embedded = await openEmbedded(dataDirectory);
+    const before = await verifySource(directory);
+    const embedded = await openEmbedded(directory);
     const moved = await moveInto(embedded.pglite, client, before, say).finally(() => embedded.close());
     await client.query('commit');
     const rows = moved.reduce((sum, one) => sum + one.rows, 0);
     say(`${moved.length} tables, ${rows} rows: the same on both sides.`);
     say(`The audit log: ${before.verified} entries verified. Last hash: ${before.head}`);
     await client.query('analyze');
-    await lookForFiles(dataDirectory, client, say);
+    await lookForFiles(env, client, say);
     say('Now set DATABASE_URL to the new address, keep DATA_DIR, and start the portal.');
     say(
-      `The embedded database stays in ${join(dataDirectory, 'pg')}: move that folder away once all is well, for a start without DATABASE_URL would go on with it.`,
+      `The embedded database stays in ${join(directory, 'pg')}: move that folder away once all is well, for a start without DATABASE_URL would go on with it.`,
     );
   } finally {
     // What was not committed is gone with the connection.
@@ -106,14 +105,10 @@ async function verifySource(dataDirectory: string): Promise<Verification> {
 }
 
 /** Says whether each file that the database names is there. */
-async function lookForFiles(
-  dataDirectory: string,
-  client: pg.Client,
-  say: (line: string) => void,
-): Promise<void> {
-  const folder = join(dataDirectory, 'files/kept');
-  const { named, missing } = await missingFiles(onClient(client), namedFiles, folder);
-  say(`The files stay in ${join(dataDirectory, 'files')}: the database names ${named}.`);
+async function lookForFiles(env: Env, client: pg.Client, say: (line: string) => void): Promise<void> {
+  const { named, missing } = await missingFiles(onClient(client), namedFiles, await openFileLook(env));
+  const place = env.FILES_S3_BUCKET ? `the bucket ${env.FILES_S3_BUCKET}` : join(dataDirectory(env), 'files');
+  say(`The files stay in ${place}: the database names ${named}.`);
   if (missing.length > 0)
     say(
       `${missing.length} files that the database names are not there (${missing.slice(0, 3).join(', ')}): restore them from a backup.`,

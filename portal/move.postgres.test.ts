@@ -11,11 +11,18 @@ import { seal } from '#server/audit/seal.ts';
 import { backUp, restore } from '#server/db/backup.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { DataDirectoryInUse } from '#server/db/embedded.ts';
+import { readEnv } from '#server/env.ts';
 import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
 import { startPostgres } from '#testing/database/postgres.ts';
 import { openPortal } from '#testing/processes/open.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { move } from './move-all.ts';
+
+/** Of a portal on the embedded database in a folder, that goes on at an address. */
+const settingsOf = (DATA_DIR: string, DATABASE_URL: string) => ({
+  ...readEnv({ DATA_DIR }),
+  DATABASE_URL,
+});
 
 let folder: string;
 let address: URL;
@@ -102,7 +109,7 @@ it('moves all that an embedded portal holds to PostgreSQL, where it goes on; and
   });
   expect(asked.statusCode, asked.body).toBe(200);
   await run('create database moved_portal');
-  await expect(move(source, urlOf('moved_portal'), () => {})).rejects.toThrow(DataDirectoryInUse);
+  await expect(move(settingsOf(source, urlOf('moved_portal')), () => {})).rejects.toThrow(DataDirectoryInUse);
   // Texts that a way of copying could stumble over.
   const odd = JSON.stringify({ text: 'tab\t, "quote", \\N, \\.\r\n, {NULL}, ५' });
   await platform.database.pool.query(
@@ -114,7 +121,7 @@ it('moves all that an embedded portal holds to PostgreSQL, where it goes on; and
 
   const before = await inFolder(source);
   const said: string[] = [];
-  await move(source, urlOf('moved_portal'), (line) => said.push(line));
+  await move(settingsOf(source, urlOf('moved_portal')), (line) => said.push(line));
   expect(await inPostgres(urlOf('moved_portal'))).toEqual(before);
   expect(await inFolder(source)).toEqual(before);
   expect(said.join('\n')).toMatch(/2000 {2}employees/);
@@ -147,18 +154,24 @@ it('moves all that an embedded portal holds to PostgreSQL, where it goes on; and
   ).rejects.toThrow();
   await moved.close();
 
-  await expect(move(source, urlOf('moved_portal'), () => {})).rejects.toThrow('has employees already');
+  await expect(move(settingsOf(source, urlOf('moved_portal')), () => {})).rejects.toThrow(
+    'has employees already',
+  );
   await run('create database moved_other');
   await run('create table theirs (id int)', 'moved_other');
-  await expect(move(source, urlOf('moved_other'), () => {})).rejects.toThrow('tables of something else');
+  await expect(move(settingsOf(source, urlOf('moved_other')), () => {})).rejects.toThrow(
+    'tables of something else',
+  );
 });
 
 it('says so where there is nothing to move, and leaves nothing where it fails in the middle', async () => {
-  await expect(move(join(folder, 'nothing'), urlOf('moved_other'), () => {})).rejects.toThrow('no database');
+  await expect(move(settingsOf(join(folder, 'nothing'), urlOf('moved_other')), () => {})).rejects.toThrow(
+    'no database',
+  );
   await run('drop database if exists moved_other with (force)');
   await run('create database moved_other');
   await expect(
-    move(join(folder, 'source'), urlOf('moved_other'), (line) => {
+    move(settingsOf(join(folder, 'source'), urlOf('moved_other')), (line) => {
       if (line.endsWith('  employees')) throw new Error('the power went');
     }),
   ).rejects.toThrow('the power went');
@@ -168,7 +181,7 @@ it('says so where there is nothing to move, and leaves nothing where it fails in
   const kept = join(folder, 'source/files/kept');
   renameSync(kept, `${kept}-away`);
   const said: string[] = [];
-  await move(join(folder, 'source'), urlOf('moved_other'), (line) => said.push(line));
+  await move(settingsOf(join(folder, 'source'), urlOf('moved_other')), (line) => said.push(line));
   expect(said.join('\n')).toMatch(/[1-9]\d* files that the database names are not there/);
   renameSync(`${kept}-away`, kept);
 });
@@ -182,7 +195,7 @@ it('moves no audit log that somebody has changed', async () => {
   await source.close();
   await run('drop database if exists moved_other with (force)');
   await run('create database moved_other');
-  await expect(move(join(folder, 'source'), urlOf('moved_other'), () => {})).rejects.toThrow(
+  await expect(move(settingsOf(join(folder, 'source'), urlOf('moved_other')), () => {})).rejects.toThrow(
     'chain is broken',
   );
   const { rows } = await run(anything, 'moved_other');
@@ -210,7 +223,7 @@ it('moves to the oldest PostgreSQL too, and what was moved is backed up and rest
     await portal.close();
     const before = await inFolder(source);
     await own.run('create database moved', 'create database elsewhere');
-    await move(source, own.url('moved'), () => {});
+    await move(settingsOf(source, own.url('moved')), () => {});
     await backUp({ databaseUrl: own.url('moved'), dataDirectory: source }, join(folder, 'backup'));
     const elsewhere = { databaseUrl: own.url('elsewhere'), dataDirectory: join(folder, 'elsewhere') };
     await restore(elsewhere, join(folder, 'backup'));

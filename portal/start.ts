@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { dataDirectory, type Env } from '#server/env.ts';
 import { WrongSetting } from '#server/env-settings.ts';
-import { openFileStore } from '#server/files/file-store.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import type { App } from '#server/http/app.ts';
 import { createOutbox } from '#server/jobs/outbox.ts';
 import { tellCompany } from '#server/ledger/company-store.ts';
@@ -47,7 +47,8 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   await tellCompany(database, env);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
   // A folder that can't be written is told of before the sandbox, which writes there too.
-  const files = await openFileStore(join(directory, 'files'));
+  const files = await openFiles(env, log);
+  tellIfAway(files, log);
   const sandbox = await startSandboxWhereItBelongs(env);
   const settings = await holdSettings({ database, env, log });
   const mailbox = await startMailboxWhereItBelongs(env, settings);
@@ -94,6 +95,11 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
       await database.close();
     },
   };
+}
+
+/** A storage that is away keeps nobody from what needs no files: the portal starts, and says so. */
+function tellIfAway(files: Platform['files'], log: Logger): void {
+  files.reachable().catch((error: unknown) => log.error({ err: error }, 'files cannot be kept'));
 }
 
 /** DEMO=1: into any database without employees; not set: into an embedded one without; DEMO=0: never. */

@@ -128,6 +128,20 @@ function isMailServer(address: string): boolean {
   }
 }
 
+/** Where files are kept in a bucket. */
+export function checkFiles(value: Read): void {
+  const { FILES_S3_ACCESS_KEY_ID: id, FILES_S3_SECRET_ACCESS_KEY: secret } = value;
+  if ((id === undefined) !== (secret === undefined))
+    throw new WrongSetting(
+      'FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY are set together, or neither is.',
+    );
+  if (value.FILES_S3_BUCKET !== undefined) return;
+  // Files would be kept on the disk, and nobody would have meant that.
+  for (const name of ['FILES_S3_ENDPOINT', 'FILES_S3_ACCESS_KEY_ID'] as const)
+    if (value[name] !== undefined)
+      throw new WrongSetting(`${name} is set without FILES_S3_BUCKET: set both, or neither.`);
+}
+
 type Gateway = NonNullable<Read['PAYMENT_GATEWAY']>;
 
 /** Who takes the money: the sandbox with the demo provider where nothing is said. A gateway is told who asks it, and the sandbox takes no money. */

@@ -40,6 +40,8 @@ describe('settings', () => {
     [{ MAIL_WAIT_SECONDS: '0' }, { MAIL_WAIT_SECONDS: 0 }],
     [{ SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'https://me.example.com' }, { SSO: 'saml' }],
     [oidc, { SSO: 'oidc', OIDC_ALGORITHM: 'RS256', OIDC_EMAIL_TRUSTED: '0' }],
+    [{}, { FILES_S3_REGION: 'us-east-1' }],
+    [{ FILES_S3_BUCKET: 'files.portal' }, { FILES_S3_BUCKET: 'files.portal' }],
     [{ TRUST_PROXY: '' }, { TRUST_PROXY: false }],
     [{ TRUST_PROXY: '10.0.0.7, fd00::/8' }, { TRUST_PROXY: ['10.0.0.7', 'fd00::/8'] }],
     // The product's name reads like a number and stays a name.
@@ -64,6 +66,11 @@ describe('settings', () => {
     ['UNDO_SECONDS', { UNDO_SECONDS: '301' }],
     ['UNDO_SECONDS', { UNDO_SECONDS: '-1' }],
     ['MAIL_WAIT_SECONDS', { MAIL_WAIT_SECONDS: '3601' }],
+    ['FILES_S3_BUCKET', { FILES_S3_BUCKET: 'A_Bucket' }],
+    ['FILES_S3_ENDPOINT', { FILES_S3_BUCKET: 'files', FILES_S3_ENDPOINT: 's3.example.com' }],
+    ['FILES_S3_ENDPOINT', { FILES_S3_BUCKET: 'files', FILES_S3_ENDPOINT: 'https://s3.example.com/files' }],
+    ['FILES_S3_ENDPOINT', { FILES_S3_ENDPOINT: 'https://s3.example.com' }],
+    ['FILES_S3_SECRET_ACCESS_KEY', { FILES_S3_BUCKET: 'files', FILES_S3_ACCESS_KEY_ID: 'portal' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     // How many there are says nothing of who calls.
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
@@ -129,9 +136,9 @@ describe('settings', () => {
     const listed =
       file === 'README.md'
         ? [...text.matchAll(/^\| (`[A-Z].*?`) \|/gm)].flatMap(([, names]) =>
-            [...(names ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+            [...(names ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
           )
-        : [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+        : [...text.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(settingNames.toSorted());
   });
 });

@@ -4,7 +4,15 @@ import { resolve } from 'node:path';
 import { Value } from 'typebox/value';
 import { plainAccount } from '#formats/money/bank-account.ts';
 import { isTimeZone } from '#formats/time/dates.ts';
-import { checkChat, checkCompany, checkHrSource, checkMail, checkPayer, gatewayOf } from './env-checks.ts';
+import {
+  checkChat,
+  checkCompany,
+  checkFiles,
+  checkHrSource,
+  checkMail,
+  checkPayer,
+  gatewayOf,
+} from './env-checks.ts';
 import { type Read, Settings, WrongSetting } from './env-settings.ts';
 import { checkScim, checkSso } from './env-sign-in.ts';
 
@@ -73,6 +81,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   checkSso(value, publicUrl);
   checkScim(value, publicUrl);
   checkMail(value);
+  checkFiles(value);
   checkHrSource(value);
   checkChat(value);
   checkPayer(value);
@@ -98,6 +107,11 @@ function originsOf(names: readonly string[], source: object): Env['origins'] {
 const patterns: Partial<Record<keyof Read, string>> = {
   PUBLIC_URL: 'a scheme and a host without a path, such as https://me.example.com',
   DATABASE_URL: 'an address that starts with postgres://',
+  FILES_S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, - and .',
+  FILES_S3_ENDPOINT: 'a scheme and a host without a path, such as https://s3.example.com',
+  FILES_S3_REGION: 'the name of a region, such as eu-central-1',
+  FILES_S3_ACCESS_KEY_ID: 'letters, digits and signs without blanks',
+  FILES_S3_SECRET_ACCESS_KEY: 'letters, digits and signs without blanks',
   OIDC_ISSUER: 'an address without a query, such as https://login.example.com',
   CHANGE_PASSWORD_URL: 'an address that starts with https://',
   PRODUCT: 'a name of up to 40 letters, digits, blanks, & and -',

@@ -4,6 +4,8 @@ import { MigrationFailed } from './db/migrate.ts';
 import { MoveFailed } from './db/move-tables.ts';
 import type { Env } from './env.ts';
 import { WrongSetting } from './env-settings.ts';
+import { CopyFailed } from './files/copy-files.ts';
+import { FilesMissing } from './files/file-store.ts';
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'PORT' | 'DEMO_IDP_PORT' | 'HOST' | 'DATA_DIR'>;
 
@@ -27,6 +29,8 @@ export function startFault(error: unknown, settings?: Settings): string | null {
     error instanceof NoDatabase ||
     error instanceof BackupFailed ||
     error instanceof MoveFailed ||
+    error instanceof CopyFailed ||
+    error instanceof FilesMissing ||
     error instanceof MigrationFailed
   )
     return error.message;

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const linesOf = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gmu)].map(([, name = '', value = '']) => [name, value]),
+    [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gmu)].map(([, name = '', value = '']) => [name, value]),
   );
 
 interface Container {
@@ -29,9 +29,11 @@ interface PodSpec {
   readonly securityContext: object;
   readonly automountServiceAccountToken: boolean;
   readonly containers: readonly Container[];
+  readonly volumes: readonly { readonly name: string }[];
 }
 interface Thing {
   readonly kind: string;
+  readonly metadata: { readonly name: string };
   readonly data?: Record<string, string>;
   readonly spec: {
     readonly template: { readonly metadata: { readonly labels: object }; readonly spec: PodSpec };
@@ -73,6 +75,30 @@ describe('what runs the portal', () => {
     expect(readEnv({ ...settings, ...secrets })).toMatchObject({ SSO: 'saml', TRUST_PROXY: ['10.0.0.0/8'] });
     const [, { environment } = { environment: {} }] = ofPortal[0] ?? [];
     expect(readEnv({ ...example, ...environment })).toMatchObject({ SSO: 'saml' });
+  });
+
+  test('keeps its files in a bucket where the settings name one', () => {
+    const { storage } = compose.services;
+    const { api_bind_addr: bound, s3_region: region } = Object.fromEntries(
+      [...read('deploy/compose/garage.example.toml').matchAll(/^(\w+) = "(.*)"$/gmu)].map(
+        ([, name, value]) => [name, value],
+      ),
+    );
+    expect(storage).toMatchObject({
+      profiles: ['bucket'],
+      image: expect.stringMatching(/:v\d+\.\d+\.\d+$/u),
+    });
+    const said = read('docs/operations.md');
+    for (const line of [`http://storage:${bound.split(':')[1]}`, `FILES_S3_REGION=${region}`])
+      expect(said).toContain(line);
+    const { patches, resources } = parse(read('deploy/kubernetes/bucket/kustomization.yaml'));
+    expect(resources).toEqual(['..']);
+    const patched: Thing[] = patches.map(({ patch }: { patch: string }) => parse(patch));
+    for (const { kind, metadata } of patched) expect(the(kind).metadata.name).toBe(metadata.name);
+    const volumes = the('Deployment').spec.template.spec.volumes.map(({ name }) => name);
+    const changed = patched.find(({ kind }) => kind === 'Deployment')?.spec.template.spec.volumes ?? [];
+    expect(changed.map(({ name }) => volumes.includes(name))).toEqual([true]);
+    expect(changed[0]).toMatchObject({ persistentVolumeClaim: null, emptyDir: expect.anything() });
   });
 
   test('is no root, writes into its volumes alone and gains nothing', () => {

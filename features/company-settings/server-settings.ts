@@ -17,6 +17,11 @@ export const serverSettings = {
   PUBLIC_URL: { text: m.companysettings_env_public_url },
   DATA_DIR: { text: m.companysettings_env_data_dir },
   DATABASE_URL: { text: m.companysettings_env_database_url, secret: true },
+  FILES_S3_BUCKET: { text: m.companysettings_env_files_s3_bucket },
+  FILES_S3_ENDPOINT: { text: m.companysettings_env_files_s3_endpoint },
+  FILES_S3_REGION: { text: m.companysettings_env_files_s3_region },
+  FILES_S3_ACCESS_KEY_ID: { text: m.companysettings_env_files_s3_access_key_id, secret: true },
+  FILES_S3_SECRET_ACCESS_KEY: { text: m.companysettings_env_files_s3_secret_access_key, secret: true },
   DEMO: { text: m.companysettings_env_demo },
   SSO: { text: m.companysettings_env_sso },
   DEMO_IDP_PORT: { text: m.companysettings_env_demo_idp_port },
@@ -73,6 +78,11 @@ export type ServerSettingName =
   | 'PUBLIC_URL'
   | 'DATA_DIR'
   | 'DATABASE_URL'
+  | 'FILES_S3_BUCKET'
+  | 'FILES_S3_ENDPOINT'
+  | 'FILES_S3_REGION'
+  | 'FILES_S3_ACCESS_KEY_ID'
+  | 'FILES_S3_SECRET_ACCESS_KEY'
   | 'DEMO'
   | 'SSO'
   | 'DEMO_IDP_PORT'

@@ -8,10 +8,21 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { openEmbedded, requireEmbedded } from './embedded.ts';
 
+/** Files that are not in the data directory, as a backup takes them. */
+export interface FilesElsewhere {
+  isEmpty(): Promise<boolean>;
+  /** Copies them all into a folder that is there. */
+  saveInto(folder: string): Promise<void>;
+  /** Brings all files of a folder. */
+  bringFrom(folder: string): Promise<void>;
+}
+
 /** Where the portal keeps everything: PostgreSQL by its address or the embedded one in the folder, and the files in the folder. */
 export interface Place {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  /** The files where they are in a bucket instead; null or absent: they are in the folder. */
+  readonly bucket?: FilesElsewhere | null;
 }
 
 /** A backup or restore that cannot be made; the message says why and what to do. */
@@ -41,11 +52,10 @@ export async function backUp(place: Place, into: string): Promise<void> {
 }
 
 async function writeBackup(place: Place, folder: string): Promise<void> {
-  const files = join(place.dataDirectory, 'files/kept');
   if (place.databaseUrl) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await runTool('pg_dump', ['--format=custom', `--file=${join(folder, postgresDump)}`], place.databaseUrl);
-    await copyFiles(files, join(folder, 'files'));
+    await saveFiles(place, join(folder, 'files'));
     return;
   }
   requireEmbedded(place.dataDirectory);
@@ -54,7 +64,7 @@ async function writeBackup(place: Place, folder: string): Promise<void> {
     const dump = await embedded.pglite.dumpDataDir('gzip');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, embeddedDump), Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
-    await copyFiles(files, join(folder, 'files'));
+    await saveFiles(place, join(folder, 'files'));
   } finally {
     await embedded.close();
   }
@@ -73,6 +83,8 @@ export async function restore(place: Place, from: string): Promise<void> {
   }
   const kept = join(place.dataDirectory, 'files/kept');
   const database = join(place.dataDirectory, 'pg');
+  if (place.bucket && !(await place.bucket.isEmpty()))
+    throw new BackupFailed('FILES_S3_BUCKET is not empty: name a new bucket.');
   for (const target of place.databaseUrl ? [kept] : [kept, database]) {
     if (existsSync(target) && (await readdir(target)).length > 0) {
       throw new BackupFailed(`${target} is not empty: set DATA_DIR to a new folder.`);
@@ -85,7 +97,7 @@ export async function restore(place: Place, from: string): Promise<void> {
     await mkdir(place.dataDirectory, { recursive: true, mode: 0o700 });
     await restoreEmbedded(database, dump);
   }
-  await copyFiles(join(folder, 'files'), kept);
+  await bringFiles(join(folder, 'files'), place);
 }
 
 async function restoreEmbedded(database: string, dump: string): Promise<void> {
@@ -99,6 +111,17 @@ async function restoreEmbedded(database: string, dump: string): Promise<void> {
     await rm(database, { recursive: true, force: true });
     throw new BackupFailed(`${dump} could not be read: is it whole?`, { cause: error });
   }
+}
+
+async function saveFiles({ dataDirectory, bucket }: Place, into: string): Promise<void> {
+  if (!bucket) return copyFiles(join(dataDirectory, 'files/kept'), into);
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  await bucket.saveInto(into);
+}
+
+async function bringFiles(from: string, { dataDirectory, bucket }: Place): Promise<void> {
+  if (!bucket) return copyFiles(from, join(dataDirectory, 'files/kept'));
+  if (existsSync(from)) await bucket.bringFrom(from);
 }
 
 async function copyFiles(from: string, to: string): Promise<void> {

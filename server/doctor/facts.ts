@@ -44,6 +44,8 @@ export interface Facts {
   };
   /** Some of the kept files that the database names; null: it could not be asked. */
   readonly files: { readonly looked: number; readonly missing: readonly string[] } | null;
+  /** The bucket of the files: why it cannot be written to, read or emptied, as the storage says it; null: it can. Null as a whole: files are kept on the disk. */
+  readonly bucket: { readonly name: string; readonly fault: string | null } | null;
   /** The version of `pg_dump`; null: there is none. */
   readonly dumpVersion: number | null;
   readonly provider: {

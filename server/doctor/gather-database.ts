@@ -8,8 +8,10 @@ import { type Database, type Db, onClient, openDatabase } from '../db/database.t
 import { DataDirectoryInUse } from '../db/embedded.ts';
 import { migrations } from '../db/migration-files.ts';
 import { dataDirectory, type Env } from '../env.ts';
+import { FilesMissing } from '../files/file-store.ts';
 import { missingAmong } from '../files/missing.ts';
 import type { NamedFiles } from '../files/named-store.ts';
+import { openFileLook } from '../files/open-files.ts';
 import { startFault } from '../start-faults.ts';
 import { withinMs } from './answers.ts';
 import type { Facts } from './facts.ts';
@@ -92,7 +94,6 @@ async function looked(env: Env, { files }: Asked, { embedded, pool }: Answering,
   const [about] = rows;
   const ran = about?.started ? new Set((await pool.query(asks.ran)).rows.map(({ name }) => name)) : null;
   const waiting = ran && migrations().filter(({ name }) => !ran.has(name)).length;
-  const folder = join(dataDirectory(env), 'files/kept');
   return {
     fault: null,
     inUse: false,
@@ -104,8 +105,17 @@ async function looked(env: Env, { files }: Asked, { embedded, pool }: Answering,
       aheadMs: Math.round(Number(about?.now) - answeredAt),
     },
     // An older database has not all of the tables yet.
-    files: waiting === 0 ? await missingAmong(db, files, folder, filesLookedFor) : null,
+    files: waiting === 0 ? await lookForSome(env, db, files) : null,
   };
+}
+
+/** Null: the storage of the files cannot be asked, which is told of by itself. */
+async function lookForSome(env: Env, db: Db, files: readonly NamedFiles[]): Promise<Facts['files']> {
+  const isThere = await openFileLook(env);
+  return missingAmong(db, files, isThere, filesLookedFor).catch((error: unknown) => {
+    if (error instanceof FilesMissing) return null;
+    throw error;
+  });
 }
 
 export async function dumpVersion(): Promise<number | null> {

@@ -2,6 +2,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirectory, type Env } from '../env.ts';
 import type { Facts } from './facts.ts';
+import { lookAtBucket } from './gather-bucket.ts';
 import { type Asked, dumpVersion, lookAtDatabase, messageOf } from './gather-database.ts';
 import { lookAtMail } from './gather-mail.ts';
 import { lookAtProvider } from './gather-provider.ts';
@@ -9,15 +10,16 @@ import { lookAtProxy } from './gather-proxy.ts';
 
 /** Looks at all that the portal stands on, each for some seconds. Nothing of it stays: no table, no file; a letter is sent where `mailTo` names somebody. */
 export async function gather(env: Env, asked: Asked): Promise<Facts> {
-  const [{ files, ...database }, dump, provider, mail, disk, proxy] = await Promise.all([
+  const [{ files, ...database }, bucket, dump, provider, mail, disk, proxy] = await Promise.all([
     lookAtDatabase(env, asked),
+    lookAtBucket(env),
     env.DATABASE_URL ? dumpVersion() : null,
     lookAtProvider(env),
     lookAtMail(env, asked.mailTo),
     lookAtDisk(env),
     lookAtProxy(env),
   ]);
-  return { database, files, dumpVersion: dump, provider, mail, disk, proxy };
+  return { database, files, bucket, dumpVersion: dump, provider, mail, disk, proxy };
 }
 
 async function lookAtDisk(env: Env): Promise<Facts['disk']> {

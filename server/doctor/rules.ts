@@ -15,6 +15,7 @@ export const thingWords: Readonly<Record<Thing, () => string>> = {
   database: m.doctor_database,
   backup: m.doctor_backup,
   files: m.doctor_files,
+  bucket: m.doctor_bucket,
   provider: m.doctor_provider,
   mail: m.doctor_mail,
   disk: m.doctor_disk,
@@ -24,12 +25,13 @@ export const thingWords: Readonly<Record<Thing, () => string>> = {
 
 /** What the facts come to: a line for each thing, in the order in which a portal stands on them. */
 export function linesOf(facts: Facts): Line[] {
-  const { database, files } = facts;
+  const { database, files, bucket } = facts;
   const found: [Thing, Said | null][] = [
     ['database', ofDatabase(database)],
     ['backup', ofDump(facts)],
     ['disk', ofDisk(facts.disk)],
-    ['files', files && ofFiles(files)],
+    ['bucket', bucket && ofBucket(bucket)],
+    ['files', files && ofFiles(files, bucket !== null)],
     ['provider', ofProvider(facts.provider)],
     ['mail', ofMail(facts.mail)],
     ['proxy', ofProxy(facts.proxy)],
@@ -63,10 +65,16 @@ function ofDump({ database: { found }, dumpVersion: version }: Facts): Said | nu
     : ok(() => m.doctor_dump_ok({ version }));
 }
 
-function ofFiles({ looked, missing }: NonNullable<Facts['files']>): Said {
+function ofBucket({ name, fault }: NonNullable<Facts['bucket']>): Said {
+  if (fault === null) return ok(() => m.doctor_bucket_ok({ name }));
+  return wrong(() => m.doctor_bucket_fault({ name, said: fault }));
+}
+
+function ofFiles({ looked, missing }: NonNullable<Facts['files']>, inBucket: boolean): Said {
   const [name] = missing;
   if (name === undefined) return ok(() => m.doctor_files_ok({ looked }));
-  return wrong(() => m.doctor_files_missing({ missing: missing.length, looked, name }));
+  const words = inBucket ? m.doctor_files_not_in_bucket : m.doctor_files_missing;
+  return wrong(() => words({ missing: missing.length, looked, name }));
 }
 
 function ofDisk({ fault, freeBytes }: Facts['disk']): Said {

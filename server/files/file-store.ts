@@ -1,18 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import {
-  access,
-  constants,
-  type FileHandle,
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** A file that has been received but not yet kept. */
@@ -25,170 +10,62 @@ export interface ReceivedFile {
   readonly head: Buffer;
 }
 
-/** The folders of the files are not there; the message says what was done about it. */
+/** Where files are kept cannot be reached, or is not there; the message says what was done about it. */
 export class FilesMissing extends Error {}
 
+/** A part of a file, by its first and its last byte. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a kept file is, by its bytes. */
+export interface Digest {
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Files under the portal's own names, never a person's: on the disk (disk-store.ts) or in a bucket (bucket-store.ts). */
 export interface FileStore {
   /**
-   * Settles when files can be kept now.
+   * Settles when this server can receive files now. Those of a bucket that is away cannot be kept all the same: that is nothing of this server alone.
    * @throws FilesMissing. Folders that were removed have then been made again; those of a disk that is not there are waited for.
    */
   ready(): Promise<void>;
+  /** Settles when where files are kept answers now. @throws FilesMissing */
+  reachable(): Promise<void>;
   /** Receives a stream into the incoming folder. The caller keeps or discards it. */
   receive(stream: Readable): Promise<ReceivedFile>;
-  /** Keeps a received file under `name`; it is on the disk when this returns. */
+  /** Keeps a received file under `name`; it lasts once this returns, and is not to be had as a received one whatever comes of it. @throws FilesMissing */
   keep(file: ReceivedFile, name: string): Promise<void>;
   discard(file: ReceivedFile): Promise<void>;
+  /** What cannot be removed now goes with the nightly sweep, for nothing names it any more. */
   remove(name: string): Promise<void>;
-  /** Where it lies on the disk, for a process that reads it. */
-  path(name: string): string;
-  read(name: string, range?: { start: number; end: number }): Readable;
+  /** Where it lies on a disk while `work` goes on, for a process that reads it: where it is not, there is no file there. @throws FilesMissing */
+  onDisk<T>(name: string, work: (path: string) => Promise<T>): Promise<T>;
+  read(name: string, range?: Range): Readable;
   /** The same of a file that is there: it is open before anything is said of it. Null where it is not, though something names it. @throws FilesMissing */
-  openKept(name: string, range?: { start: number; end: number }): Promise<Readable | null>;
+  openKept(name: string, range?: Range): Promise<Readable | null>;
   /** The size in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>;
+  /** What it is by its bytes, as they lie there now; null: there is no such file. @throws FilesMissing */
+  digest(name: string): Promise<Digest | null>;
   /** The names of the kept files that are older than `olderThanMs`, some hundreds at a time. */
   names(olderThanMs: number): AsyncIterable<string[]>;
+  /** How large each kept file is, in bytes, some hundreds at a time. @throws FilesMissing */
+  sizes(): AsyncIterable<number[]>;
   /** Removes what an interrupted upload left in the incoming folder, older than `olderThanMs`. Returns how many. */
   sweep(olderThanMs: number): Promise<number>;
 }
 
-const headBytes = 4_100;
-const namesAtOnce = 500;
 const safeName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 
-/** Files on the local disk, under `directory`. A name is the portal's own, never a person's. */
-export async function openFileStore(directory: string): Promise<FileStore> {
-  const incoming = join(directory, 'incoming');
-  const kept = join(directory, 'kept');
-  const ready = await openFolders(directory, [incoming, kept]);
-  const lookAgain = async (error: unknown): Promise<never> => {
-    await ready();
-    throw error;
-  };
-  const pathOf = (name: string) => {
-    if (!safeName.test(name)) throw new Error('not a stored file name');
-    return join(kept, name);
-  };
+/** Whether something may be called so; other things than kept files may lie where they do. */
+export const isStoredName = (name: string): boolean => safeName.test(name);
 
-  return {
-    ready,
-    async receive(stream) {
-      const path = join(incoming, randomUUID());
-      return receiveInto(path, await open(path, 'wx', 0o600).catch(lookAgain), stream);
-    },
-    async keep(file, name) {
-      await rename(file.path, pathOf(name)).catch(lookAgain);
-      const folder = await open(kept, 'r');
-      await folder.sync().finally(() => folder.close());
-    },
-    discard: (file) => rm(file.path, { force: true }),
-    remove: (name) => rm(pathOf(name), { force: true }),
-    path: pathOf,
-    read: (name, range) => createReadStream(pathOf(name), range),
-    async openKept(name, range) {
-      try {
-        return (await open(pathOf(name), 'r')).createReadStream(range);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        // One file that is missing, or all of them with their disk.
-        await ready();
-        return null;
-      }
-    },
-    async size(name) {
-      try {
-        return (await stat(pathOf(name))).size;
-      } catch {
-        return null;
-      }
-    },
-    names: (olderThanMs) => namesIn(kept, olderThanMs),
-    sweep: (olderThanMs) => sweepFolder(incoming, olderThanMs),
-  };
-}
-
-/** Makes the folders, and answers what looks whether they are there still. */
-async function openFolders(directory: string, folders: readonly string[]): Promise<() => Promise<void>> {
-  const make = async () => {
-    for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
-  };
-  await make();
-  const disks = await disksOf(directory);
-  return async () => {
-    try {
-      for (const folder of folders) await access(folder, constants.R_OK | constants.W_OK);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      // What is kept in the place of a disk that is not there would be hidden once it is back.
-      const ours = disks.own ? false : (await disksOf(directory)).around === disks.around;
-      if (ours) await make();
-      throw new FilesMissing(
-        `${directory} ${ours ? 'was removed, and was made again: what was in it is missing' : 'is on a disk that is not there'}`,
-        { cause: error },
-      );
-    }
-  };
-}
-
-/** Writes a stream to a file that was opened for it, and closes that; removes it where the stream breaks off. */
-async function receiveInto(path: string, handle: FileHandle, stream: Readable): Promise<ReceivedFile> {
-  const hash = createHash('sha256');
-  const head: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (size < headBytes) head.push(chunk.subarray(0, headBytes - size));
-      size += chunk.length;
-      hash.update(chunk);
-      await handle.write(chunk);
-    }
-    await handle.sync();
-  } catch (error) {
-    await handle.close();
-    await rm(path, { force: true });
-    throw error;
-  }
-  await handle.close();
-  return { path, size, sha256: hash.digest('hex'), head: Buffer.concat(head) };
-}
-
-async function* namesIn(kept: string, olderThanMs: number): AsyncGenerator<string[]> {
-  let some: string[] = [];
-  for await (const entry of await opendir(kept)) {
-    const info = await stat(join(kept, entry.name)).catch(() => null);
-    if (!info || Date.now() - info.mtimeMs <= olderThanMs) continue;
-    some.push(entry.name);
-    if (some.length === namesAtOnce) {
-      yield some;
-      some = [];
-    }
-  }
-  if (some.length > 0) yield some;
-}
-
-async function sweepFolder(incoming: string, olderThanMs: number): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const info = await stat(path).catch(() => null);
-    if (info && Date.now() - info.mtimeMs > olderThanMs) {
-      await rm(path, { force: true });
-      removed++;
-    }
-  }
-  return removed;
-}
-
-/** Which disk a folder lies in, and whether it is a disk of its own. */
-async function disksOf(directory: string): Promise<{ around: number | null; own: boolean }> {
-  const [around, here] = await Promise.all(
-    [dirname(directory), directory].map((folder) =>
-      stat(folder).then(
-        ({ dev }) => dev,
-        () => null,
-      ),
-    ),
-  );
-  return { around: around ?? null, own: around !== here };
+/** A name that is one of the portal's. */
+export function storedName(name: string): string {
+  if (!isStoredName(name)) throw new Error('not a stored file name');
+  return name;
 }

@@ -145,7 +145,7 @@ test('an answer comes while neither the database nor the files do, and says so',
       ...platform.database,
       reads: { getExecutor: () => ({ ...reading(platform), executeQuery: () => never }) },
     },
-    files: { ...platform.files, ready: () => Promise.reject(new Error('no disk')) },
+    files: { ...platform.files, reachable: () => Promise.reject(new Error('no disk')) },
   } as unknown as Platform;
   const registry = new Registry();
   const look = watchState(away, registry);

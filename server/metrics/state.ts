@@ -21,7 +21,7 @@ export function watchState(platform: Platform, registry: Registry): () => Promis
     gauges.connectionsWaiting.set(pool.waitingCount);
     const [read, kept] = await Promise.all([
       inTime(queues()),
-      inTime(platform.files.ready().then(() => true)),
+      inTime(platform.files.reachable().then(() => true)),
     ]);
     gauges.databaseUp.set(read ? 1 : 0);
     gauges.filesUp.set(kept ? 1 : 0);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { loadDemoCompany } from '#demo/load.ts';
 import { makeMissing } from '#features/documents/server/thumbnail-service.ts';
@@ -9,7 +8,7 @@ import { builtPage } from '#portal/start.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { dataDirectory, readEnv } from '#server/env.ts';
-import { openFileStore } from '#server/files/file-store.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import type { App } from '#server/http/app.ts';
 import { createOutbox } from '#server/jobs/outbox.ts';
 import { createLog } from '#server/log.ts';
@@ -79,7 +78,7 @@ export async function openPortal(
     env,
     settings: held,
     database,
-    files: await openFileStore(join(directory, 'files')),
+    files: await openFiles(env, log),
     outbox,
     mail: openMailer(env, () => held.now.product),
     tally,

@@ -5,6 +5,7 @@ const secretSettings = [
   'SMTP_URL',
   'HR_SOURCE_TOKEN',
   'METRICS_TOKEN',
+  'FILES_S3_SECRET_ACCESS_KEY',
 ] as const;
 
 /** What gives a secret of ours, or of the provider's, away wherever it stands. */

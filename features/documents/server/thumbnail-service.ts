@@ -14,7 +14,7 @@ export async function makeThumbnail(
   const version = await findUnpictured(database.writes, of.documentId, of.number);
   if (!version) return;
   const { fileName, contentType } = version;
-  const drawn = await copies.ask({ ask: 'thumbnail', path: files.path(fileName), contentType });
+  const drawn = await files.onDisk(fileName, (path) => copies.ask({ ask: 'thumbnail', path, contentType }));
   const name = drawn === null || drawn === 'too much' ? null : `document-picture-${randomUUID()}.webp`;
   if (name !== null) {
     const received = await files.receive(Readable.from([Buffer.from(drawn as Uint8Array)]));

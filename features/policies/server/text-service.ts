@@ -16,7 +16,7 @@ export async function readText(platform: Platform, of: { policy: string; number:
   const { database, files, log } = platform;
   const fileName = await findUnread(database.writes, of.policy, of.number);
   if (fileName === undefined) return;
-  const found = await copies.ask({ ask: 'pdf-text', path: files.path(fileName) });
+  const found = await files.onDisk(fileName, (path) => copies.ask({ ask: 'pdf-text', path }));
   const pages = found === 'too much' ? null : found;
   const state = textStateOf(pages);
   if (state !== 'read') log.warn({ ...of, state }, 'the text of a policy cannot be searched');

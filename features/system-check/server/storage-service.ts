@@ -1,6 +1,6 @@
-import { opendir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { dataDirectory } from '#server/env.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Storage, tablesListed } from '../contract.ts';
 import { databaseBytes, largestTables } from './storage-store.ts';
@@ -9,40 +9,24 @@ import { databaseBytes, largestTables } from './storage-store.ts';
 const countWithinMs = 1_500;
 
 /** How much the database and the kept files take, and what is left. */
-export async function readStorage({ database: { reads }, env }: Platform): Promise<Storage> {
-  const folder = join(dataDirectory(env), 'files');
-  const [bytes, tables, files, freeBytes] = await Promise.all([
+export async function readStorage({ database: { reads }, env, files }: Platform): Promise<Storage> {
+  const [bytes, tables, kept, freeBytes] = await Promise.all([
     databaseBytes(reads),
     largestTables(reads, tablesListed),
-    countFiles(folder, performance.now() + countWithinMs),
+    countFiles(files, performance.now() + countWithinMs),
     freeOf(dataDirectory(env)),
   ]);
-  return { databaseBytes: bytes, tables, files, freeBytes };
+  return { databaseBytes: bytes, tables, files: kept, freeBytes };
 }
 
-async function countFiles(folder: string, until: number): Promise<Storage['files']> {
+async function countFiles(files: FileStore, until: number): Promise<Storage['files']> {
   const found = { count: 0, bytes: 0, whole: true };
-  try {
-    for await (const entry of await opendir(folder, { recursive: true })) {
-      if (performance.now() > until) return { ...found, whole: false };
-      if (!entry.isFile()) continue;
-      found.count += 1;
-      found.bytes += await sizeOf(join(entry.parentPath, entry.name));
-    }
-  } catch (error) {
-    // Nothing was ever kept.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  for await (const sizes of files.sizes()) {
+    found.count += sizes.length;
+    found.bytes += sizes.reduce((sum, size) => sum + size, 0);
+    if (performance.now() > until) return { ...found, whole: false };
   }
   return found;
-}
-
-/** A file that is swept meanwhile has no size any more. */
-async function sizeOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).size;
-  } catch {
-    return 0;
-  }
 }
 
 async function freeOf(folder: string): Promise<number | null> {

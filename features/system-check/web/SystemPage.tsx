@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Archive,
   Clock,
   Database,
   DatabaseBackup,
@@ -91,6 +92,7 @@ function Found({ state: { lines } }: { state: SystemState }) {
 const icons: Record<SystemLine['thing'], LucideIcon> = {
   database: Database,
   backup: DatabaseBackup,
+  bucket: Archive,
   files: Files,
   provider: KeyRound,
   mail: Mail,

@@ -69,14 +69,18 @@ export async function readAll(
 }
 
 /** Reads the rows one after the other, as their columns were found; null: as the first of them tell. */
-async function passOver(
+const passOver = (platform: Platform, of: Reading, found: readonly ReadFieldRow[] | null) =>
+  platform.files.onDisk(of.record.file ?? '', (path) => passOverRows(platform, of, found, path));
+
+async function passOverRows(
   platform: Platform,
   of: Reading,
   found: readonly ReadFieldRow[] | null,
+  path: string,
 ): Promise<Passed | 'stopped'> {
   const { kind, record, reading } = of;
   const { writes } = platform.database;
-  const { uploadId, file, sheets } = record;
+  const { uploadId, sheets } = record;
   const corrected = await correctedRowsStore.listCorrected(writes, uploadId);
   const tallies = newTallies(reading);
   const total = sheets[reading.sheet]?.rows ?? 0;
@@ -85,7 +89,7 @@ async function passOver(
   let given: RowGiven | null = null;
   let count = 0;
   let last = reading.headerRow;
-  for await (const batch of bookRows(platform.files.path(file ?? ''), reading.sheet, reading.encoding)) {
+  for await (const batch of bookRows(path, reading.sheet, reading.encoding)) {
     header ??= batch.find(({ row }) => row === reading.headerRow)?.cells ?? null;
     const data = batch.filter(({ row }) => row > reading.headerRow);
     used ??= data.length > 0 ? await firstFound(platform, of, data, header) : null;

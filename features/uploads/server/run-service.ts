@@ -80,7 +80,7 @@ async function takeFile(
   await platform.files.keep(received, file);
   await writeStore.changeUpload(writes, uploadId, { file, size });
   try {
-    const book = await openBook(platform.files.path(file));
+    const book = await platform.files.onDisk(file, openBook);
     if ('fault' in book) throw new BookError(book.fault);
     const sheets = book.sheets.map(({ name: called, hidden, rows: count }) => ({
       name: called,

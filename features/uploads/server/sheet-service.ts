@@ -75,9 +75,10 @@ export async function lookAt(
   }: { file: string; sheet: number } & Pick<Asked, 'headerRow' | 'encoding'>,
 ) {
   const { reads } = platform.database;
-  const path = platform.files.path(file);
-  const look = { path, sheet, most: (headerRow ?? 0) + lookedAt };
-  const { rows, letters, known } = await knownRows(reads, kind.kind, look, headerRow, encoding);
+  const most = (headerRow ?? 0) + lookedAt;
+  const { rows, letters, known } = await platform.files.onDisk(file, (path) =>
+    knownRows(reads, kind.kind, { path, sheet, most }, headerRow, encoding),
+  );
   const remembered = await columnStore.rememberedColumns(reads, kind.kind);
   const header = headerRow ?? known?.row ?? headerAmong(rows.slice(0, shownRows), kind.fields, remembered);
   const below = rows.filter(({ row }) => row > header);

@@ -24,8 +24,9 @@ export async function makeReadable(platform: Platform, fileName: string): Promis
   const { writes } = platform.database;
   const file = await findPicture(writes, fileName);
   if (!file || !isPicture(file.contentType) || file.readableName !== null || file.readableFailed) return;
-  const path = platform.files.path(fileName);
-  const pdf = await copies.ask({ ask: 'readable', path, madeAt: platform.now() });
+  const pdf = await platform.files.onDisk(fileName, (path) =>
+    copies.ask({ ask: 'readable', path, madeAt: platform.now() }),
+  );
   if (pdf === null || pdf === 'too much') {
     platform.log.warn({ fileName }, 'a picture could not be decoded: it keeps only its original');
     return setReadable(writes, fileName, null);

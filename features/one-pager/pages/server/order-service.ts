@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import type { Actor } from '#contract/people.ts';
@@ -206,20 +206,15 @@ async function joined(
   if (parts.length === 0) return null;
   const out = await platform.files.receive(Readable.from([]));
   try {
-    await writeFile(out.path, '');
     const done = await drawing.joinPdfs(
       parts.map(({ path }) => path),
       out.path,
       title,
     );
-    if (done === 'too much') {
-      await rm(out.path, { force: true });
-      return null;
-    }
-    return { ...out, size: done.bytes };
-  } catch (error) {
-    await rm(out.path, { force: true });
-    throw error;
+    // Received as it is now: what it is by its bytes is said of it where it is kept.
+    return done === 'too much' ? null : await platform.files.receive(createReadStream(out.path));
+  } finally {
+    await platform.files.discard(out);
   }
 }
 

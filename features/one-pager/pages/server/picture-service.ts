@@ -15,7 +15,9 @@ export async function picturesFor(
   const shown = await listShownPictures(database.reads, actor, empcodes);
   const pictures = new Map<string, Uint8Array>();
   for (const { empcode, fileName } of shown) {
-    const picture = await uploads.ask({ ask: 'shrunk', path: files.path(fileName), side, as: 'jpeg' });
+    const picture = await files.onDisk(fileName, (path) =>
+      uploads.ask({ ask: 'shrunk', path, side, as: 'jpeg' }),
+    );
     if (picture === null || picture === 'too much')
       log.warn({ fileName }, 'a picture of a one-pager could not be read');
     else pictures.set(empcode, picture);
