@@ -205,15 +205,22 @@ async function startWorking(boss: PgBoss, { workers }: Work, log: Logger): Promi
     const worker = await boss.work(queue, options, async (jobs) => {
       // There may be more: it looks again at once, and does not rest first.
       if (jobs.length === batchSize) boss.notifyWorker(ids.get(queue) ?? '');
+      const done: string[] = [];
+      const failed = new Set<string>();
       for (const job of jobs) {
         try {
           await run(job.data, job.id);
+          done.push(job.id);
         } catch (error) {
-          // It alone is tried again, and not those that came with it.
           log.warn({ err: error, queue, job: job.id }, 'a background job failed');
-          await boss.fail(queue, job.id, { message: (error as Error).message });
+          failed.add((error as Error).message);
         }
       }
+      if (failed.size === 0) return;
+      // What failed alone is tried again, and not what came with it. It is nobody else's until all are through: pg-boss ends the twenty together,
+      // and would take for done what another server has begun with meanwhile.
+      if (done.length > 0) await boss.complete(queue, done);
+      throw new Error([...failed].join('; '));
     });
     ids.set(queue, worker);
   }
