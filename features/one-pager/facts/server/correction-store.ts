@@ -47,7 +47,10 @@ export async function insertCorrection(
   const rows = await tx
     .insertInto('onePagerCorrections')
     .values({ ...correction, state: 'open' })
-    .onConflict((conflict) => conflict.columns(['empcode', 'field']).where('state', '=', 'open').doNothing())
+    // Written and not given: a plan for any value has no index for it.
+    .onConflict((conflict) =>
+      conflict.columns(['empcode', 'field']).where('state', '=', sql.lit('open')).doNothing(),
+    )
     .returning('correctionId')
     .execute();
   return rows[0] ? Number(rows[0].correctionId) : null;

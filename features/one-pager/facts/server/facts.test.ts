@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql as statement } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#server/db/database.ts';
 import { people } from '#testing/asset-requests.ts';
 import { uploader } from '#testing/files/uploading.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { smallCompany } from '#testing/small-company.ts';
+import { insertOrder } from '../../pages/server/order-store.ts';
 import {
   allOnePagerCorrections,
   onePagerCorrections,
@@ -13,6 +16,7 @@ import {
   runOnePagerSync,
   settleOnePagerCorrection,
 } from '../contract.ts';
+import { insertCorrection } from './correction-store.ts';
 import { readKnown } from './store.ts';
 
 let now = new Date('2026-11-27T08:00:00Z');
@@ -172,4 +176,22 @@ test('a request for correction is decided by the HR of the place, never by whose
   expect(own).toMatchObject([{ correctionId: ashas, state: 'done', actions: [] }]);
   const told = await sql("select empcode from notifications where kind = 'one-pager.corrected'");
   expect(told.map(({ empcode }) => empcode)).toEqual([asha]);
+});
+
+test('what there is one of is found by its index, whichever plan the database has come to', async () => {
+  const empcode = people.leena;
+  await sql(
+    "insert into one_pager_templates (template_id, name, draft, changed_at) overriding system value values (7, 'T', '{}', now())",
+  );
+  const [orderId, orderedAt] = ['0123456789abcdef0123456789abcdef', now];
+  const order = { empcode, templateId: 7, format: 'pdf' as const, empcodes: [asha], language: 'en' };
+  await transact(company.portal.platform.database, async (tx) => {
+    // What it comes to by itself where one connection has done the same a few times.
+    await statement`set local plan_cache_mode = force_generic_plan`.execute(tx);
+    const correction = { empcode, field: 'location', text: 'It is Kochi.', askedAt: now };
+    expect(await insertCorrection(tx, correction)).not.toBeNull();
+    expect(await insertCorrection(tx, correction)).toBeNull();
+    expect(await insertOrder(tx, { ...order, orderId, orderedAt })).toBe(true);
+    expect(await insertOrder(tx, { ...order, orderId: `f${orderId.slice(1)}`, orderedAt })).toBe(false);
+  });
 });

@@ -36,8 +36,9 @@ export async function insertOrder(
   const added = await tx
     .insertInto('onePagerOrders')
     .values({ ...order, empcodes: [...order.empcodes], state: 'waiting', made: 0, size: null, endedAt: null })
+    // Written and not given: a plan for any value has no index for it.
     .onConflict((conflict) =>
-      conflict.column('empcode').where(sql.ref('state'), 'in', ['waiting', 'making']).doNothing(),
+      conflict.column('empcode').where(sql<boolean>`state in ('waiting', 'making')`).doNothing(),
     )
     .returning('orderId')
     .execute();
