@@ -101,10 +101,10 @@ test('a leaver goes from the start to the statement through six departments; who
   // Each due is ended before its department says Yes; only then HR is offered to close.
   await expect(queue.getByRole('checkbox', { name: /^Choose Asha Nambiar/ })).toHaveCount(3);
   for (const due of ['24-inch monitor', 'Study desk']) {
-    await tara.getByRole('button', { name: `Mark “${due}” as settled` }).click();
+    await tara.getByRole('button', { name: `Mark as settled: ${due}` }).click();
     await tara.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(tara.getByText('It is marked as settled').last()).toBeVisible();
-    await expect(tara.getByRole('button', { name: `Mark “${due}” as settled` })).toHaveCount(0);
+    await expect(tara.getByRole('button', { name: `Mark as settled: ${due}` })).toHaveCount(0);
   }
   await answer(['IT', 'Finance', 'Administration'], '3 answers saved', async (form) => {
     await form.getByLabel('Is all returned and settled?').selectOption('Yes');
