@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '#testing/browser.ts';
+import { expectNoAxeViolations, openAs, withoutEvents } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
 import { byMouse } from '#testing/pages/by-keys.ts';
 
@@ -149,6 +149,7 @@ test('where there is room, availability and coupons stand open in the wide colum
 
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
+  await withoutEvents(page);
   page.on('request', (request) => asked.push(request.url()));
   await page.reload({ waitUntil: 'networkidle' });
   await expect(card('Availability').getByText('Today’s numbers')).toBeVisible();
