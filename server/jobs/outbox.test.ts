@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuse } from '#contract/refusal.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
@@ -10,7 +9,6 @@ declare module './outbox.ts' {
     'tests.letter': { to: string };
     'tests.left': { to: string };
     'tests.many': { to: string };
-    'tests.both': { to: string };
   }
 }
 
@@ -71,45 +69,6 @@ it('takes up again, within seconds, a job whose server was killed in the middle'
   // It would wait for a quarter of an hour otherwise.
   await expect.poll(() => taken, { interval: 200 }).toEqual(['ravi']);
   await next.stop();
-});
-
-it('tries a job until it is done that failed on one server beside others, whichever server takes it up', async () => {
-  const { database, log } = portal.platform;
-  let runs = 0;
-  const [begun, startedOther, triedAgain] = [0, 1, 2].map(() => Promise.withResolvers<void>()) as [
-    PromiseWithResolvers<void>,
-    PromiseWithResolvers<void>,
-    PromiseWithResolvers<void>,
-  ];
-  const [one, other] = [createOutbox(database, log), createOutbox(database, log)];
-  for (const server of [one, other])
-    server.work('tests.both', async ({ to }) => {
-      // One of the same twenty: they are under way until the other server has tried what failed, where it is given it.
-      if (to === 'slow')
-        return Promise.race([triedAgain.promise, startedOther.promise.then(() => rest(6_000))]);
-      runs += 1;
-      begun.resolve();
-      if (runs > 2) return;
-      if (runs === 2) {
-        triedAgain.resolve();
-        await rest(1_000);
-      }
-      throw new Error('nobody lives there');
-    });
-  const left = createOutbox(database, log);
-  left.work('tests.both', async () => {});
-  await left.start({ workers: false });
-  await transact(database, async (tx) => {
-    for (const to of ['moved', 'slow']) await left.put(tx, 'tests.both', { to });
-  });
-  await left.stop();
-  await one.start();
-  await begun.promise;
-  await other.start();
-  startedOther.resolve();
-  await expect.poll(() => runs, { timeout: 30_000 }).toBe(3);
-  await one.stop();
-  await other.stop();
 });
 
 it('does what one use case has left by the hundred without a rest after each twenty', async () => {
