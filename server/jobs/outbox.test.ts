@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuse } from '#contract/refusal.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
@@ -9,6 +10,7 @@ declare module './outbox.ts' {
     'tests.letter': { to: string };
     'tests.left': { to: string };
     'tests.many': { to: string };
+    'tests.both': { to: string };
   }
 }
 
@@ -69,6 +71,44 @@ it('takes up again, within seconds, a job whose server was killed in the middle'
   // It would wait for a quarter of an hour otherwise.
   await expect.poll(() => taken, { interval: 200 }).toEqual(['ravi']);
   await next.stop();
+});
+
+it('tries a job until it is done that failed on one server beside others, whichever server takes it up', async () => {
+  const { database, log } = portal.platform;
+  const begun = Promise.withResolvers<void>();
+  const triedAgain = Promise.withResolvers<void>();
+  const otherIsThere = Promise.withResolvers<void>();
+  let first: string | undefined;
+  let runs = 0;
+  const run = async ({ to }: { to: string }) => {
+    // In which order a server takes them is by chance: the first of them fails, twice, and the other is under way until then.
+    first ??= to;
+    if (to !== first) return Promise.race([triedAgain.promise, otherIsThere.promise.then(() => rest(6_000))]);
+    runs += 1;
+    begun.resolve();
+    if (runs > 2) return;
+    if (runs === 2) {
+      triedAgain.resolve();
+      await rest(1_000);
+    }
+    throw new Error('nobody lives there');
+  };
+  const [one, other] = [createOutbox(database, log), createOutbox(database, log)];
+  for (const server of [one, other]) server.work('tests.both', run);
+  const left = createOutbox(database, log);
+  left.work('tests.both', async () => {});
+  await left.start({ workers: false });
+  await transact(database, async (tx) => {
+    for (const to of ['asha', 'ravi']) await left.put(tx, 'tests.both', { to });
+  });
+  await left.stop();
+  await one.start();
+  await begun.promise;
+  await other.start();
+  otherIsThere.resolve();
+  await expect.poll(() => runs, { timeout: 30_000 }).toBe(3);
+  await one.stop();
+  await other.stop();
 });
 
 it('does what one use case has left by the hundred without a rest after each twenty', async () => {
