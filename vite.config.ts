@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
@@ -8,6 +8,16 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 import { usedMost } from './portal/page/used-most.ts';
 import { cutFonts } from './scripts/cut-fonts.mjs';
 import { madeFolder } from './scripts/made-languages.mjs';
+import {
+  isLate,
+  ofAll,
+  partsAlone,
+  roomOf,
+  sharedPart,
+  styleOf,
+  withoutThose,
+} from './scripts/page-files.ts';
+import { pdfData, thinIcons, toastStyles } from './scripts/page-libraries.ts';
 
 const root = join(import.meta.dirname, 'portal/page');
 const web = join(import.meta.dirname, 'web');
@@ -114,100 +124,6 @@ export default defineConfig({
     proxy: { [calls]: { target: `http://127.0.0.1:${port}` } },
   },
 });
-
-/**
- * What is fetched together with a part. Not the part itself where it waits for no styles: it is fetched at the same moment by being asked for; nor what
- * every page has already. Each name stands in the file that everybody waits for.
- */
-function withoutThose(file: string, needed: readonly string[]): string[] {
-  const waits = needed.some((name) => name.endsWith('.css'));
-  return needed.filter((name) => !/[\\/](base|rolldown-runtime)-/.test(name) && (waits || name !== file));
-}
-
-const styles = globSync('{web,features}/**/*.module.css', { cwd: import.meta.dirname }).map(nameOfStyle);
-
-/** What a module of styles is called in the names of its classes: its file, and its room where another has one of that name. */
-function styleOf(path: string): string {
-  const name = nameOfStyle(path);
-  return styles.indexOf(name) === styles.lastIndexOf(name) ? name : `${name}-${roomOf(path) ?? ''}`;
-}
-
-function nameOfStyle(path: string): string {
-  return basename(path, '.module.css');
-}
-
-/** What follows the first page by itself, seconds later, and should bring nothing but what it needs. */
-const late =
-  /[\\/](features[\\/](notifications[\\/]web[\\/]live|offline[\\/]web[\\/]OfflineNotices)|web[\\/]lib[\\/]kept-reads)\.tsx?$/;
-
-/** The sentences and icons of those. */
-const ofLate =
-  /[\\/](page-messages[\\/].*[\\/]offline_(?!find_|unsent_(?!count|look))\w+|icons[\\/](circle-alert|circle-exclamation-point|info|triangle-alert))\.m?js$/;
-
-/** What sends forms. All names of its library stand in one file, and the page's first reads need that. */
-const ofPresses =
-  /[\\/]@tanstack[\\/].*[\\/](mutationObserver|useMutation|mutationOptions|useMutationState)\.js$/;
-
-/** Whether something of it needs the module at once. */
-function isLate(id: string, importersOf: (id: string) => readonly string[]): boolean {
-  // Whoever needs one sentence or icon names the file that has them all.
-  if (/[\\/](lucide-react|page-messages)[\\/]/.test(id)) return ofLate.test(id);
-  if (ofPresses.test(id)) return false;
-  const needing = new Set([id]);
-  // What is added while it goes on is gone through too.
-  for (const one of needing) {
-    if (late.test(one)) return true;
-    for (const other of importersOf(one)) needing.add(other);
-  }
-  return false;
-}
-
-/** What pages of any room need. */
-const ofAll =
-  /[\\/]web[\\/](ui|lib)[\\/]|[\\/](@tanstack|contract|formats|lucide-react|page-messages|react-hook-form|tinykeys)[\\/]/;
-/** The rooms, by the beginning of their sentences' names. */
-const rooms = new Map(
-  readdirSync(join(import.meta.dirname, 'features')).map((room) => [room.replaceAll('-', ''), room]),
-);
-
-/** Whose a module is: its code, or a sentence of its; null: no room's. */
-function roomOf(id: string): string | null {
-  const [, sentence] = /[\\/]page-messages[\\/].*[\\/]messages[\\/]([a-z]+)_/.exec(id) ?? [];
-  if (sentence) return rooms.get(sentence) ?? null;
-  return /[\\/]features[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? null;
-}
-
-/** What is too large for a file that every page loads, and needed by few: what needs one comes with whoever shows it. */
-const large =
-  /[\\/](formats[\\/]money[\\/](bank-account|typed-amount)|web[\\/]ui[\\/]pdf[\\/])|[\\/]node_modules[\\/](@internationalized|@leeoniya|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
-const ofFields = /[\\/]web[\\/]ui[\\/]form[\\/](FileDrop|FoundPeople|HeldFiles|PersonInput|use-file-)/;
-const ofForms = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
-
-/** Which of the files that pages share has a part, by the libraries that it needs at once; null leaves it to those who need it. */
-function sharedPart(id: string, importsOf: (id: string) => readonly string[]): string | null {
-  const needed = new Set([id]);
-  // What is added while it goes on is gone through too.
-  for (const one of needed) for (const other of importsOf(one)) needed.add(other);
-  if ([...needed].some((one) => large.test(one))) return null;
-  if ([...needed].some((one) => ofFields.test(one))) return 'fields';
-  return [...needed].some((one) => ofForms.test(one)) ? 'forms' : 'parts';
-}
-
-/** Whatever the parts need at once, every page loads: half a megabyte for a PDF that nobody opens, say. */
-function partsAlone(): Plugin {
-  return {
-    name: 'parts-alone',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || file.name !== 'parts') continue;
-        const others = file.imports.filter((name) => !/^assets\/(base|late|rolldown-runtime)-/.test(name));
-        if (others.length > 0)
-          this.error(`every page would load ${others.join(', ')}: name the library among the large ones`);
-      }
-    },
-  };
-}
 
 /** The icons of the portal as an application of its own, in pixels; `maskable` and Apple's reach to the edges, which a device cuts as it likes. */
 const appIcons = { '192': 192, '512': 512, 'maskable-512': 512, 'apple-180': 180 };
@@ -329,72 +245,6 @@ function firstPaint(): Plugin {
         }
         return tags;
       },
-    },
-  };
-}
-
-/**
- * An icon brings a key for each of its lines and its names, which React asks for in development and styles by: letters by chance, that cannot be
- * pressed together, of each icon on the first page. It is made by ours (web/ui/drawn-icon.ts).
- */
-function thinIcons(): Plugin {
-  const iconMaker = "'../createLucideIcon.mjs'";
-  return {
-    name: 'thin-icons',
-    apply: 'build',
-    transform(code, id) {
-      if (!/lucide-react\/dist\/esm\/icons\//.test(id) || !code.includes('__iconData')) return;
-      if (!code.includes(iconMaker)) this.error(`lucide makes ${id} in another way than it did`);
-      const thin = code
-        .replace(iconMaker, `'${join(web, 'ui/drawn-icon.ts')}'`)
-        .replace(/\s*(name: "[\w-]+"|size: 24),/g, '')
-        .replace('__iconData.node;', '')
-        .replace(/,\s*(key: "\w+"|aliases: \[[^\]]*\])/g, '');
-      return { code: thin, map: null };
-    },
-  };
-}
-
-/** The toasts' library puts its styles into the page by itself, which the page's policy forbids: they go with all the others. */
-function toastStyles(): Plugin {
-  return {
-    name: 'toast-styles',
-    apply: 'build',
-    transform(code, id) {
-      if (!/node_modules\/sonner\/dist\/index\.mjs$/.test(id)) return;
-      const without = code.replace(/^__insertCSS\(.*\);?$/m, '');
-      if (without === code) this.error('sonner does not put its styles into the page as it did');
-      return { code: `import './styles.css';\n${without}`, map: null };
-    },
-  };
-}
-
-/**
- * What the PDF reader asks for by name: the character maps and fonts that a document only names, and the decoders of scanned pages
- * in plain script, since the page's policy runs no other.
- */
-function pdfData(): Plugin {
-  const home = join(import.meta.dirname, 'node_modules/pdfjs-dist');
-  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
-  const base = `assets/pdfjs-${version}`;
-  const names = ['cmaps', 'standard_fonts', 'wasm'].flatMap((folder) =>
-    readdirSync(join(home, folder))
-      .filter((name) => /\.(bcmap|pfb|ttf)$|_nowasm_fallback\.js$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
-  return {
-    name: 'pdf-data',
-    generateBundle() {
-      for (const name of names)
-        this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source: readFileSync(join(home, name)) });
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const name = names.find((known) => request.url === `/${base}/${known}`);
-        if (!name) return next();
-        if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
-        response.end(readFileSync(join(home, name)));
-      });
     },
   };
 }

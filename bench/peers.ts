@@ -2,7 +2,9 @@ import { startServerProcess } from '#testing/processes/server-process.ts';
 import { eachAnew, type Load, measure, median, type Round } from './load.ts';
 import type { Measured } from './measured.ts';
 import type { Part } from './part.ts';
-import { type Peer, type Person, startDirectus, startParse } from './peers-started.ts';
+import type { Peer, Person } from './peer.ts';
+import { startDirectus } from './peer-directus.ts';
+import { startParse } from './peer-parse.ts';
 import { searches } from './typists.ts';
 import { fillDemo, openSessions, type Settings, statements, type World } from './world.ts';
 

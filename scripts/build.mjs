@@ -48,6 +48,7 @@ const sources = globSync(
     'scripts/build.mjs',
     'scripts/made-languages.mjs',
     'scripts/cut-fonts.mjs',
+    'scripts/page-{files,libraries}.ts',
   ],
   { cwd: root },
 )

@@ -15,7 +15,7 @@ const drawn = {
 
 /**
  * An icon of lucide's, of its lines alone: what their own maker does besides (sizes by context, names of classes, lines that keep their width) weighs
- * more than twenty icons, and is used nowhere. The bundler puts this in its place (vite.config.ts).
+ * more than twenty icons, and is used nowhere. The bundler puts this in its place (scripts/page-libraries.ts).
  */
 export default function drawnIcon({ node }: { node: IconNode }) {
   return ({ size, ...props }: Omit<LucideProps, 'ref'>) =>
