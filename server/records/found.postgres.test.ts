@@ -41,9 +41,15 @@ test(`among ${many} each kind of record is found by its name and by its code`, a
     took.push(performance.now() - begun);
     return answer;
   };
+  let late = 0;
+  /** A machine that has other work at this moment answers late: the answer says what is missing in it, and is asked for once more. */
   const find = async (query: string) => {
-    const answer = await ask(query);
-    expect(answer.missing, `${query}: ${took.at(-1)} ms`).toEqual([]);
+    let answer = await ask(query);
+    if (answer.missing.length > 0) {
+      late += 1;
+      answer = await ask(query);
+    }
+    expect(answer.missing, `${query}: ${took.slice(-2).join(' and ')} ms`).toEqual([]);
     return answer.data.find(({ kind }) => kind === 'kept')?.results.map(({ id }) => id) ?? [];
   };
   // Right after a start what reads names is still at it: the answer says what is missing in it, and is asked for again.
@@ -55,7 +61,10 @@ test(`among ${many} each kind of record is found by its name and by its code`, a
     if (!(await find('made-78')).some((id) => id.endsWith('/made-78'))) lost.push(`${kind} by its code`);
   }
   expect(lost).toEqual([]);
+  // Read without its index each of them would be late, and the median with them.
+  expect(late).toBeLessThanOrEqual(2);
   const sorted = took.toSorted((one, other) => one - other);
+  expect(sorted[took.length >> 1]).toBeLessThan(1_000);
   console.log(
     `${kinds.length} kinds, ${many} records: median ${Math.round(sorted[took.length >> 1] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms; the first after a start ${Math.round(first)} ms`,
   );
