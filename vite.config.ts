@@ -10,6 +10,7 @@ import { cutFonts } from './scripts/cut-fonts.mjs';
 import { madeFolder } from './scripts/made-languages.mjs';
 import {
   isLate,
+  isOfMenu,
   ofAll,
   partsAlone,
   roomOf,
@@ -99,6 +100,7 @@ export default defineConfig({
                 isLate(id, (of) => modules.getModuleInfo(of)?.importers ?? []) ? 'late' : null,
               debugName: 'late',
             },
+            { name: 'menu', test: isOfMenu },
             {
               name: (id, modules) => sharedPart(id, (of) => modules.getModuleInfo(of)?.importedIds ?? []),
               debugName: 'shared',

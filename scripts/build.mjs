@@ -77,9 +77,9 @@ async function buildPage() {
       logLevel: 'warn',
     });
     const assets = readdirSync(join(dist, 'assets')).filter((name) => !done.has(name));
-    // Whatever everybody waits for: the bundler's own minifier leaves a fiftieth more of it.
+    // Whatever everybody loads: the bundler's own minifier leaves a fiftieth more of it.
     if (!made)
-      for (const name of assets.filter((one) => /^base-.*\.js$/.test(one)))
+      for (const name of assets.filter((one) => /^(base|late)-.*\.js$/.test(one)))
         await shrink(join(dist, 'assets', name));
     // To a test beside it the bytes come no sooner.
     if (!made) await Promise.all(assets.map((name) => compress(join(dist, 'assets', name))));

@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -52,6 +52,25 @@ export function isLate(id: string, importersOf: (id: string) => readonly string[
   return false;
 }
 
+/** What comes with the first side menu that is drawn, on a phone when it is opened; what only it needs, it brings by itself. */
+const menu =
+  /[\\/]features[\\/](menus[\\/]web[\\/](RoomIcon\.tsx|SideMenu\.module\.css)|[\w-]+[\\/]web[\\/]icons\.ts)|[\\/]page-messages[\\/].*[\\/]menus_new_tab\.js$/;
+/** Its icons, and those that rooms' entries name, by what lucide calls their files. */
+const ofMenu = new Set([
+  ...['circle-dot', 'external-link', 'pin', 'pin-off'],
+  ...globSync('features/*/web/icons.ts', { cwd: root }).flatMap(namesIn),
+]);
+
+function namesIn(file: string): string[] {
+  return [...readFileSync(join(root, file), 'utf8').matchAll(/([\w-]+)'?: [A-Z]/g)].map(([, name = '']) => name);
+}
+
+/** Whether a module comes with the side menu, though others need it too: they do not bring what the others share. */
+export function isOfMenu(id: string): boolean {
+  const [, icon = ''] = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id) ?? [];
+  return ofMenu.has(icon) || menu.test(id);
+}
+
 /** What pages of any room need. */
 export const ofAll =
   /[\\/]web[\\/](ui|lib)[\\/]|[\\/](@tanstack|contract|formats|lucide-react|page-messages|react-hook-form|tinykeys)[\\/]/;
@@ -89,7 +108,7 @@ export function partsAlone(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || file.name !== 'parts') continue;
-        const others = file.imports.filter((name) => !/^assets\/(base|late|rolldown-runtime)-/.test(name));
+        const others = file.imports.filter((name) => !/^assets\/(base|late|menu|rolldown-runtime)-/.test(name));
         if (others.length > 0)
           this.error(`every page would load ${others.join(', ')}: name the library among the large ones`);
       }

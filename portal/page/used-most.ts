@@ -3,6 +3,7 @@
  * (`installable` of vite.config.ts).
  */
 export const usedMost: readonly string[] = [
+  'features/menus/web/SideMenu.tsx',
   'features/asset-requests/submission/web/NewRequestPage.tsx',
   'features/asset-requests/lists/web/MyRequestsPage.tsx',
   'features/policies/web/PoliciesPage.tsx',

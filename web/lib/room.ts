@@ -48,6 +48,8 @@ export interface Parts {
   NoticeWatch: ComponentType;
   useReader(): UseQueryResult<Me>;
   SideMenu: ComponentType<SideMenuProps>;
+  /** Where it will be. */
+  MenuSkeleton: ComponentType;
   /** The entries of the reader's side menu; undefined: they are on their way. */
   useMenu(): readonly MenuEntry[] | undefined;
   /** The group of one-pagers in the reader's side menu: entries, empty where there are none or they are on their way. */
@@ -121,8 +123,6 @@ export interface Room<S extends readonly Screen[] = readonly Screen[]> {
   /** What may be done about somebody from where they are looked after: it says itself to whom it is offered. */
   readonly ofPerson?: Readonly<Record<string, ComponentType<OfPersonProps>>>;
   readonly beginnings?: readonly Beginning[];
-  /** The icons that its menu entries name. */
-  readonly icons?: Readonly<Record<string, LucideIcon>>;
   /** What may wait for somebody here, in the order of its way. */
   readonly waiting?: readonly WaitingStep[];
   readonly work?: WorkPlace;

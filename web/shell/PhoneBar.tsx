@@ -1,4 +1,5 @@
-import { House, Inbox, Menu } from 'lucide-react';
+import { Inbox, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
 import { usePart, useRooms } from '../lib/room.ts';
@@ -9,7 +10,7 @@ import style from './PhoneBar.module.css';
  * On a phone, in reach of a thumb: home, what waits, the search, the menu. A page with a row of buttons of its own down there says so with
  * `data-foot`, and has it in place of this.
  */
-export default function PhoneBar({ drawer }: { drawer: string }) {
+export default function PhoneBar({ drawer, house }: { drawer: string; house: ReactNode }) {
   const SearchTool = usePart('SearchTool');
   const entries = usePart('useMenu')();
   const waiting = usePart('useWaiting')();
@@ -20,7 +21,7 @@ export default function PhoneBar({ drawer }: { drawer: string }) {
   return (
     <nav className={style.bar} aria-label={m.shell_bar()}>
       <NavLink to="/" end>
-        <House aria-hidden="true" />
+        {house}
         <span>{m.shell_bar_home()}</span>
       </NavLink>
       <NavLink to={place ?? '/'} aria-current={place ? 'page' : 'false'}>

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { House } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { tellCompany } from '../lib/company.ts';
 import { companyOf, MeContext } from '../lib/me.ts';
-import { usePart } from '../lib/room.ts';
+import { type SideMenuProps, usePart } from '../lib/room.ts';
 import { useLocation } from '../lib/router.tsx';
 import { narrow, useMedia } from '../lib/use-media.ts';
 import { viewingHere } from '../lib/viewing.ts';
@@ -46,7 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <Main me={me}>{children}</Main>
         {isNarrow && (
           <Suspense fallback={<div className={style.barToCome} />}>
-            <PhoneBar drawer={drawerId} />
+            {/* The house comes with the frame: shared by parts alone it would be among all that they share. */}
+            <PhoneBar drawer={drawerId} house={<House aria-hidden="true" />} />
           </Suspense>
         )}
       </div>
@@ -64,7 +66,7 @@ const drawerId = 'side-menu';
 
 /** The side menu on a phone, over the page. */
 function Drawer() {
-  const SideMenu = usePart('SideMenu');
+  const [isAsked, setAsked] = useState(false);
   const drawer = useRef<HTMLDivElement>(null);
   const close = useCallback(() => drawer.current?.hidePopover(), []);
   return (
@@ -75,24 +77,34 @@ function Drawer() {
       data-locks=""
       tabIndex={-1}
       className={style.drawer}
+      onBeforeToggle={() => setAsked(true)}
       onToggle={(event) => event.newState === 'open' && drawer.current?.focus({ preventScroll: true })}
     >
-      <SideMenu onNavigate={close} />
+      {isAsked && <Menu onNavigate={close} />}
     </div>
   );
 }
 
 /** The side menu beside the page. */
 function Aside({ side: { open, pinned, navigated, togglePin } }: { side: SideMenuState }) {
-  const SideMenu = usePart('SideMenu');
   return (
     <aside className={style.side}>
-      <SideMenu
+      <Menu
         collapsed={!open}
         onNavigate={navigated}
         pin={pinned === undefined ? undefined : { pinned, toggle: togglePin }}
       />
     </aside>
+  );
+}
+
+function Menu(props: SideMenuProps) {
+  const SideMenu = usePart('SideMenu');
+  const MenuSkeleton = usePart('MenuSkeleton');
+  return (
+    <Suspense fallback={<MenuSkeleton />}>
+      <SideMenu {...props} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Megaphone } from 'lucide-react';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
 import { announcementScreens } from '../screens.ts';
@@ -7,5 +6,4 @@ import { announcementScreens } from '../screens.ts';
 export const announcements = room({
   screens: announcementScreens,
   pages: { '/admin/announcements': part(() => import('./AnnouncementsPage.tsx')) },
-  icons: { megaphone: Megaphone },
 });

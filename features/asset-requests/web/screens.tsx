@@ -1,16 +1,4 @@
-import {
-  Armchair,
-  Banknote,
-  ChartColumn,
-  ClipboardCheck,
-  FileCheck,
-  Inbox,
-  ListTodo,
-  MessageCircleQuestionMark,
-  MessageCircleReply,
-  PackageCheck,
-  ReceiptText,
-} from 'lucide-react';
+import { Banknote, ClipboardCheck, FileCheck, ListTodo, MessageCircleQuestionMark, MessageCircleReply, PackageCheck, ReceiptText } from 'lucide-react';
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
@@ -41,7 +29,6 @@ export const assetRequests = room({
     }),
   ],
   beginnings: [{ openTo: whoHasAssets, Begin: NewRequestButton }],
-  icons: { armchair: Armchair, 'chart-column': ChartColumn, inbox: Inbox, 'list-todo': ListTodo },
   waiting: [
     { step: 'approval', Icon: ClipboardCheck, counted: m.assetrequests_lead_approval },
     { step: 'clarification', Icon: MessageCircleQuestionMark, counted: m.assetrequests_lead_clarification },

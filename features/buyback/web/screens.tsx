@@ -27,7 +27,6 @@ export const buyback = room({
       Content: part(() => import('./CardOffers.tsx')),
     }),
   ],
-  icons: { laptop: Laptop },
   waiting: [
     { step: 'pay', Icon: Laptop },
     { step: 'wipe', Icon: Laptop },

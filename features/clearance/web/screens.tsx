@@ -13,7 +13,6 @@ export const clearance = room({
     '/admin/clearance/:empcode': part(() => import('./LeaverPage.tsx')),
     '/admin/clearance-departments/:kind?': part(() => import('./KeepDepartmentsPage.tsx')),
   },
-  icons: { 'clipboard-check': ClipboardCheck },
   waiting: [
     { step: 'settle', Icon: ClipboardCheck },
     { step: 'resolve', Icon: ClipboardCheck },

@@ -1,4 +1,3 @@
-import { Umbrella } from 'lucide-react';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
 import { coverScreens } from '../screens.ts';
@@ -7,5 +6,4 @@ import { coverScreens } from '../screens.ts';
 export const cover = room({
   screens: coverScreens,
   pages: { '/cover': part(() => import('./CoverPage.tsx')) },
-  icons: { umbrella: Umbrella },
 });

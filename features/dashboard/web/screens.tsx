@@ -1,4 +1,3 @@
-import { House } from 'lucide-react';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
 import { dashboardScreens } from '../screens.ts';
@@ -9,6 +8,5 @@ import { useWaiting } from './use-waiting.ts';
 export const dashboard = room({
   screens: dashboardScreens,
   pages: { '/': DashboardPage, '/admin/widgets/:kind?': part(() => import('./KeepCardsPage.tsx')) },
-  icons: { house: House },
   offers: { useWaiting },
 });

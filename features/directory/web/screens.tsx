@@ -1,4 +1,3 @@
-import { Network, Search } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
@@ -28,5 +27,4 @@ export const directory = room({
     '/sign-in-address': part(() => import('../sign-ins/web/OwnSignInPage.tsx')),
   },
   offers: { UploadSource: part(() => import('../sync/web/SyncCard.tsx')) },
-  icons: { network: Network, search: Search },
 });

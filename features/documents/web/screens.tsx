@@ -1,4 +1,3 @@
-import { FolderOpen } from 'lucide-react';
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
 import { foldedCard } from '#web/ui/folded-card.tsx';
@@ -21,5 +20,4 @@ export const documents = room({
       Content: part(() => import('./QuickLinks.tsx')),
     }),
   ],
-  icons: { 'folder-open': FolderOpen },
 });

@@ -1,4 +1,4 @@
-import { LifeBuoy, MessageCircleReply } from 'lucide-react';
+import { MessageCircleReply } from 'lucide-react';
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
 import { foldedCard } from '#web/ui/folded-card.tsx';
@@ -21,6 +21,5 @@ export const help = room({
       Content: part(() => import('./FirstQuestions.tsx')),
     }),
   ],
-  icons: { 'life-buoy': LifeBuoy },
   waiting: [{ step: 'answer', Icon: MessageCircleReply }],
 });

@@ -1,18 +1,13 @@
-import { CircleDot } from 'lucide-react';
 import { Suspense } from 'react';
-import { useRooms } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
 
-// Those that few menus need: of administrators, and of the company’s own.
-const NamedIcon = part(() => import('#web/ui/NamedIcon.tsx'), { instead: null });
+const RoomIcon = part(() => import('./RoomIcon.tsx'), { instead: null });
 
-/** A menu entry's icon, by its name: a room's, or one that the company may name. */
+/** A menu entry's icon, by its name, where there is no menu: the icons come with the first that is drawn. */
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = useRooms().find((room) => room.icons?.[name])?.icons?.[name];
-  if (Icon) return <Icon aria-hidden="true" />;
   return (
-    <Suspense fallback={<CircleDot aria-hidden="true" />}>
-      <NamedIcon name={name} />
+    <Suspense fallback={<svg width={24} height={24} aria-hidden="true" />}>
+      <RoomIcon name={name} />
     </Suspense>
   );
 }

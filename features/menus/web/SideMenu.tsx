@@ -9,18 +9,18 @@ import { NavLink, useLocation } from '#web/lib/router.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { part } from '#web/ui/part.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { MenuItem } from '../contract.ts';
 import { arrangeMenu } from '../rules.ts';
 import { menus } from './api.ts';
-import { MenuIcon } from './MenuIcon.tsx';
+import { MenuSkeleton } from './MenuSkeleton.tsx';
+import RoomIcon from './RoomIcon.tsx';
 import style from './SideMenu.module.css';
 
 // Few have it: it comes with whoever does.
 const AdminSections = part(() => import('./AdminSections.tsx'), { instead: null });
 
 /** The side menu: the entries the server gives this person, the Admin group, the one-pager group. */
-export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
+export default function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
   const waiting = usePart('useWaiting')();
   const onePager = usePart('useOnePagerMenu')();
   const { data, error, refetch } = useQuery(menus);
@@ -82,7 +82,7 @@ interface EntryProps {
 function Entry({ item, count, end, collapsed, onNavigate }: EntryProps) {
   const words = (
     <>
-      <MenuIcon name={item.menu_icons} />
+      <RoomIcon name={item.menu_icons} />
       <span className={style.words}>{item.menu}</span>
     </>
   );
@@ -150,20 +150,6 @@ function Group({ title, entries, collapsed, open, children }: GroupProps) {
         <ChevronDown className={style.chevron} aria-hidden="true" />
       </button>
       {unfolded && children}
-    </div>
-  );
-}
-
-function MenuSkeleton() {
-  return (
-    <div className={style.side}>
-      <Loading>
-        {['55%', '70%', '45%', '60%'].map((width) => (
-          <div key={width} className={style.bone}>
-            <Skeleton width={width} />
-          </div>
-        ))}
-      </Loading>
     </div>
   );
 }

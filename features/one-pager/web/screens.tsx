@@ -1,4 +1,4 @@
-import { Contact, MessageSquareWarning, SquareUserRound } from 'lucide-react';
+import { MessageSquareWarning } from 'lucide-react';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
 import { onePagerScreens } from '../screens.ts';
@@ -10,7 +10,6 @@ callByOwnSecrets();
 /** A page per person for talent reviews. */
 export const onePager = room({
   screens: onePagerScreens,
-  icons: { contact: Contact, 'square-user-round': SquareUserRound },
   pages: {
     '/one-pagers': part(() => import('../pages/web/PeoplePage.tsx')),
     '/one-pagers/mine': part(() => import('../pages/web/MinePage.tsx')),

@@ -1,4 +1,4 @@
-import { FileText, Landmark, Wallet } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
 import { paymentScreens } from '../screens.ts';
@@ -22,7 +22,6 @@ export const paymentDesk = room({
     '/payments/shop-account/:requestID': part(() => import('./ShopAccountPage.tsx')),
     '/payments/my-account': part(() => import('./MyAccountPage.tsx')),
   },
-  icons: { wallet: Wallet, 'file-text': FileText },
   waiting: [{ step: 'account', Icon: Landmark }],
   work: { path: '/payments' },
 });

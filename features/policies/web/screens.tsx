@@ -12,6 +12,5 @@ export const policies = room({
     '/policy-report/:policyId': part(() => import('./ReportPage.tsx')),
     '/admin/policies/:kind?': part(() => import('./KeepPoliciesPage.tsx')),
   },
-  icons: { 'book-open-check': BookOpenCheck },
   waiting: [{ step: 'read', Icon: BookOpenCheck }],
 });

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
 import { statementScreens } from '../screens.ts';
@@ -7,5 +6,4 @@ import { statementScreens } from '../screens.ts';
 export const statements = room({
   screens: statementScreens,
   pages: { '/money-statement': part(() => import('./StatementPage.tsx')) },
-  icons: { 'receipt-text': ReceiptText },
 });

@@ -1,0 +1,4 @@
+import { Megaphone } from 'lucide-react';
+
+/** The icons that its entries of the menu name. */
+export const menuIcons = { megaphone: Megaphone };

@@ -1,0 +1,4 @@
+import { ClipboardCheck } from 'lucide-react';
+
+/** The icons that its entries of the menu name. */
+export const menuIcons = { 'clipboard-check': ClipboardCheck };

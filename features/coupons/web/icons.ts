@@ -1,0 +1,4 @@
+import { TicketPercent } from 'lucide-react';
+
+/** The icons that its entries of the menu name. */
+export const menuIcons = { 'ticket-percent': TicketPercent };

@@ -1,0 +1,4 @@
+import { Network, Search } from 'lucide-react';
+
+/** The icons that its entries of the menu name. */
+export const menuIcons = { network: Network, search: Search };
