@@ -62,7 +62,9 @@ const ofMenu = new Set([
 ]);
 
 function namesIn(file: string): string[] {
-  return [...readFileSync(join(root, file), 'utf8').matchAll(/([\w-]+)'?: [A-Z]/g)].map(([, name = '']) => name);
+  return [...readFileSync(join(root, file), 'utf8').matchAll(/([\w-]+)'?: [A-Z]/g)].map(
+    ([, name = '']) => name,
+  );
 }
 
 /** Whether a module comes with the side menu, though others need it too: they do not bring what the others share. */
@@ -108,7 +110,9 @@ export function partsAlone(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || file.name !== 'parts') continue;
-        const others = file.imports.filter((name) => !/^assets\/(base|late|menu|rolldown-runtime)-/.test(name));
+        const others = file.imports.filter(
+          (name) => !/^assets\/(base|late|menu|rolldown-runtime)-/.test(name),
+        );
         if (others.length > 0)
           this.error(`every page would load ${others.join(', ')}: name the library among the large ones`);
       }

@@ -1,4 +1,9 @@
 import { Armchair, ChartColumn, Inbox, ListTodo } from 'lucide-react';
 
 /** The icons that its entries of the menu name. */
-export const menuIcons = { armchair: Armchair, 'chart-column': ChartColumn, inbox: Inbox, 'list-todo': ListTodo };
+export const menuIcons = {
+  armchair: Armchair,
+  'chart-column': ChartColumn,
+  inbox: Inbox,
+  'list-todo': ListTodo,
+};

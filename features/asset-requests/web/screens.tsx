@@ -1,4 +1,13 @@
-import { Banknote, ClipboardCheck, FileCheck, ListTodo, MessageCircleQuestionMark, MessageCircleReply, PackageCheck, ReceiptText } from 'lucide-react';
+import {
+  Banknote,
+  ClipboardCheck,
+  FileCheck,
+  ListTodo,
+  MessageCircleQuestionMark,
+  MessageCircleReply,
+  PackageCheck,
+  ReceiptText,
+} from 'lucide-react';
 import { m } from '#messages';
 import { room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
