@@ -2,7 +2,7 @@ import '#web/fonts.css';
 import '#web/tokens.css';
 import '#web/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { apply } from '#web/lib/appearance.ts';
 import { configureHttp } from '#web/lib/http.ts';
@@ -20,15 +20,19 @@ configureHttp(session);
 // The page is drawn only once it is known whether somebody is signed in (the specification's section 4); not at all while it is left.
 const place = (await session.startSession()) === 'leaving' ? null : document.getElementById('root');
 if (place) {
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Router>
-          <RoomsContext value={rooms}>
-            <App />
-          </RoomsContext>
-        </Router>
-      </QueryClientProvider>
-    </StrictMode>,
+  const root = createRoot(place);
+  // Bit by bit: what is pressed meanwhile is answered between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Router>
+            <RoomsContext value={rooms}>
+              <App />
+            </RoomsContext>
+          </Router>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }

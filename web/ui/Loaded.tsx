@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Card } from './Card.tsx';
 import { type Empty, shownEmpty } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -31,9 +31,13 @@ export function Loaded<Data>({
   empty,
   children,
 }: LoadedProps<Data>) {
+  // What comes at last is drawn bit by bit: whoever presses something meanwhile is answered between.
+  const isThere = useDeferredValue(data !== undefined);
   const framed = (state: ReactNode) => (asCards ? <Card flush>{state}</Card> : state);
-  if (data !== undefined) return empty && isEmpty(data) ? framed(shownEmpty(empty)) : children?.(data);
-  if (error) return framed(<ErrorState error={error} title={errorTitle} retry={refetch} />);
+  if (data !== undefined && isThere)
+    return empty && isEmpty(data) ? framed(shownEmpty(empty)) : children?.(data);
+  if (error && data === undefined)
+    return framed(<ErrorState error={error} title={errorTitle} retry={refetch} />);
   return loading ?? framed(<LoadingRows rows={rows} />);
 }
 
