@@ -13,34 +13,41 @@ import { StepItem } from './StepItem.tsx';
 /** `/admin/set-up`: every step of setting the company up, in the order that works. */
 export default function SetUpPage() {
   const query = useQuery(setUp('page'));
-  const { data } = query;
-  const steps = data?.steps ?? [];
   return (
     <>
-      <PageTop
-        title={m.setup_title()}
-        below={<p className="muted">{m.setup_text()}</p>}
-        actions={data && <AwayButton data={data} />}
-      />
+      <PageTop title={m.setup_title()} below={<p className="muted">{m.setup_text()}</p>} />
       <Loaded of={query} errorTitle={m.setup_error()} rows={8}>
-        {(data) => (
-          <Card flush>
-            <p className={style.progress}>{m.setup_progress({ settled: data.settled, all: steps.length })}</p>
-            <ol aria-label={m.setup_title()}>
-              {steps.map((step) => (
-                <StepItem key={step.step} step={step} isNext={step.step === data.next} />
-              ))}
-            </ol>
-          </Card>
-        )}
+        {(data) => <Steps steps={data.steps ?? []} of={data} />}
       </Loaded>
     </>
   );
 }
 
+function Steps({
+  steps,
+  of: { settled, next, isPutAway },
+}: {
+  steps: NonNullable<SetUp['steps']>;
+  of: SetUp;
+}) {
+  return (
+    <Card flush>
+      <div className={style.progress}>
+        <p>{m.setup_progress({ settled, all: steps.length })}</p>
+        <AwayButton isSettled={settled >= steps.length} isPutAway={isPutAway} />
+      </div>
+      <ol aria-label={m.setup_title()}>
+        {steps.map((step) => (
+          <StepItem key={step.step} step={step} isNext={step.step === next} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
 /** Takes the card off the dashboard, once nothing is left to do, or puts it back. */
-function AwayButton({ data: { steps, settled, isPutAway } }: { data: SetUp }) {
-  if (!isPutAway && settled < (steps?.length ?? 0)) return null;
+function AwayButton({ isSettled, isPutAway }: { isSettled: boolean; isPutAway: boolean }) {
+  if (!isPutAway && !isSettled) return null;
   async function change() {
     if (await putAway(!isPutAway))
       toast.success({ title: isPutAway ? m.setup_was_put_back() : m.setup_was_put_away() });
