@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { startSealer } from '#server/audit/seal.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { dataDirectory, type Env } from '#server/env.ts';
+import { databaseOf, type Env } from '#server/env.ts';
 import { WrongSetting } from '#server/env-settings.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { App } from '#server/http/app.ts';
@@ -35,12 +35,10 @@ export const builtPage = join(import.meta.dirname, '..', 'dist');
 
 /** Opens the database, brings it up to date, loads the demo company where it belongs, and listens. */
 export async function startPortal(env: Env, log: Logger, pages = builtPage): Promise<Portal> {
-  const directory = dataDirectory(env);
   expectSource(env);
   await expectFree(env);
   const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDirectory: directory,
+    ...databaseOf(env),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   const ran = await migrate(database, { company: env, waiting: () => log.info(anotherUpgrades) });

@@ -187,7 +187,10 @@ async function told(): Promise<Map<string, ReadonlySet<string>>> {
   collectDefaultMetrics({ register: registry });
   countCalls(app as unknown as App, registry);
   tellTally({ tally: createTally() }, registry);
-  watchState({ database: { pool: { options: { max: 8 } } } } as unknown as Platform, registry);
+  watchState(
+    { database: { pool: { options: { max: 8 } }, replica: { state: {} } } } as unknown as Platform,
+    registry,
+  );
   const names = new Map<string, ReadonlySet<string>>([['up', new Set()]]);
   for (const metric of registry.getMetricsAsArray()) {
     const { name, labelNames = [] } = metric as unknown as { name: string; labelNames?: string[] };
