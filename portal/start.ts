@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { startSealer } from '#server/audit/seal.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { expectSame } from '#server/db/same-database.ts';
 import { databaseOf, type Env } from '#server/env.ts';
 import { WrongSetting } from '#server/env-settings.ts';
 import { openFiles } from '#server/files/open-files.ts';
@@ -41,6 +42,8 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
     ...databaseOf(env),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
+  // Migrations go by the one, and all else by the other.
+  if (env.DATABASE_DIRECT_URL) await expectSame(database);
   const ran = await migrate(database, { company: env, waiting: () => log.info(anotherUpgrades) });
   await tellCompany(database, env);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');

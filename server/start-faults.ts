@@ -2,7 +2,7 @@ import { BackupFailed } from './db/backup.ts';
 import { DataDirectoryInUse, NoDatabase } from './db/embedded.ts';
 import { MigrationFailed } from './db/migrate.ts';
 import { MoveFailed } from './db/move-tables.ts';
-import { NotTheSame } from './db/ways.ts';
+import { NotTheSame } from './db/same-database.ts';
 import type { Env } from './env.ts';
 import { WrongSetting } from './env-settings.ts';
 import { CopyFailed } from './files/copy-files.ts';

@@ -11,7 +11,7 @@ import { PipelinedPool } from './pipelined-pool.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, lentReadOnly } from './viewed.ts';
-import { connection, connectionTimeoutMillis, expectSame, ofSetting, type Ways, waysTo } from './ways.ts';
+import { connection, connectionTimeoutMillis, ofSetting, type Ways, waysTo } from './ways.ts';
 
 // A count fits a double; money is minor units and does too (checked at the edge: at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -82,7 +82,6 @@ async function openPostgres(
     onOwnConnection({ ...direct, connectionTimeoutMillis }, onError, work).catch((error: unknown) => {
       throw directUrl === undefined ? error : ofSetting('DATABASE_DIRECT_URL', error);
     });
-  if (directUrl !== undefined) await expectSame(alone, pool).catch(leaving(pool));
   void replica?.look();
   return {
     pool,
@@ -102,11 +101,6 @@ async function openPostgres(
     },
   };
 }
-
-const leaving = (pool: pg.Pool) => async (error: unknown) => {
-  await pool.end();
-  throw error;
-};
 
 /** Reports are few at a time; what is read of them does not hold up the looks. */
 function openReplica(url: string, primary: pg.Pool, ways: Ways, onError: (error: Error) => void): Replica {

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { lockKeys } from './locks.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { SessionFreeClient } from './session-free.ts';
 
@@ -40,27 +38,4 @@ export function waysTo(pooled: boolean): Ways {
 /** A fault of the way that this setting names. */
 export function ofSetting(setting: 'DATABASE_DIRECT_URL', error: unknown): unknown {
   return typeof error === 'object' && error !== null ? Object.assign(error, { setting }) : error;
-}
-
-/** Two addresses that do not lead to one database. */
-export class NotTheSame extends Error {}
-
-/**
- * Finds out by a lock whether both ways lead to one database: one that is taken on one of them is taken on the other.
- * @throws NotTheSame
- */
-export async function expectSame(
-  alone: <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>,
-  pool: Pick<pg.Pool, 'query'>,
-): Promise<void> {
-  const key = `${lockKeys.sameDatabase}, ${randomInt(2 ** 31 - 1)}`;
-  const isFree = await alone(async (client) => {
-    await client.query(`select pg_advisory_lock(${key})`);
-    const { rows } = await pool.query(`select pg_try_advisory_xact_lock(${key}) as free`);
-    return rows[0].free;
-  });
-  if (isFree)
-    throw new NotTheSame(
-      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: set both to the same one.',
-    );
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,24 +20,25 @@ export function poolerProgram(): string | null {
   return null;
 }
 
-/** Starts one in front of the server of this address, with so many sessions for each database. As root it runs under the same account as PostgreSQL. */
-export async function startPooler(
-  program: string,
-  server: string,
-  sessions: number,
-  more: readonly string[] = [],
-): Promise<TestPooler> {
+/** Starts one in front of the server of this address, by the settings of `deploy/`, with so many sessions for each database. As root it runs under the same account as PostgreSQL. */
+export async function startPooler(program: string, server: string, sessions: number): Promise<TestPooler> {
   const { hostname, port: serverPort, username } = new URL(server);
   const account = process.getuid?.() === 0 ? ordinaryAccount() : {};
   const folder = mkdtempSync(join(tmpdir(), 'portal-pooler-'));
   const port = await freePort();
-  const settings = [
-    ...['[databases]', `* = host=${hostname} port=${serverPort} user=${username}`, '[pgbouncer]'],
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['pool_mode = transaction', `default_pool_size = ${sessions}`, 'max_client_conn = 200', ...more],
-  ];
+  const shipped = readFileSync(join(import.meta.dirname, '../../deploy/compose/pgbouncer.ini'), 'utf8');
+  const own: Readonly<Record<string, string | number>> = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    auth_type: 'any',
+    default_pool_size: sessions,
+  };
+  const settings = shipped
+    .replace(/^portal = .*$/m, `* = host=${hostname} port=${serverPort} user=${username}`)
+    .replace(/^auth_file = .*$/m, '')
+    .replaceAll(/^(\w+) = .*$/gm, (line, name: string) => (name in own ? `${name} = ${own[name]}` : line));
   const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(file, `${settings.join('\n')}\n`);
+  writeFileSync(file, settings);
   if (account.uid !== undefined && account.gid !== undefined)
     for (const one of [folder, file]) chownSync(one, account.uid, account.gid);
   const output = openSync(join(folder, 'log'), 'w');
