@@ -11,7 +11,7 @@ import { PipelinedPool } from './pipelined-pool.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, lentReadOnly } from './viewed.ts';
-import { connection, connectionTimeoutMillis, ofSetting, type Ways, waysTo } from './ways.ts';
+import { connection, connectionTimeoutMillis, type Ways, waysTo } from './ways.ts';
 
 // A count fits a double; money is minor units and does too (checked at the edge: at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -48,6 +48,10 @@ const readTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 /** Connections to a replica. */
 const mostReports = 4;
+/** Whoever gets no connection to it by then asks the primary. */
+const soonMs = 3_000;
+/** Names in a fault which of the ways it was. */
+const directSetting = 'DATABASE_DIRECT_URL';
 
 export interface DatabaseOptions {
   /** PostgreSQL, or a pooler in front of it where `directUrl` is given. */
@@ -75,13 +79,13 @@ async function openPostgres(
   const pool = new pg.Pool(ways.ofPool(url, poolSize, statementTimeoutMs));
   listenForErrors(pool, onError);
   const pipelined = new PipelinedPool(() => ways.reader(url, readTimeoutMs), onError);
-  const direct = { ...connection, connectionString: directUrl ?? url };
+  const direct = {
+    ...connection,
+    connectionString: directUrl ?? url,
+    ...(directUrl !== undefined && { setting: directSetting }),
+  };
   const listener = createListener(() => new pg.Client(direct), onError);
   const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, pool, ways, onError);
-  const alone: Database['alone'] = (work) =>
-    onOwnConnection({ ...direct, connectionTimeoutMillis }, onError, work).catch((error: unknown) => {
-      throw directUrl === undefined ? error : ofSetting('DATABASE_DIRECT_URL', error);
-    });
   void replica?.look();
   return {
     pool,
@@ -91,7 +95,7 @@ async function openPostgres(
     embedded: false,
     fresh: false,
     replica,
-    alone,
+    alone: (work) => onOwnConnection({ ...direct, connectionTimeoutMillis }, onError, work),
     listen: listener.listen,
     async close() {
       await replica?.end();
@@ -106,8 +110,11 @@ async function openPostgres(
 function openReplica(url: string, primary: pg.Pool, ways: Ways, onError: (error: Error) => void): Replica {
   const pools = {
     primary,
-    replica: new pg.Pool(ways.ofPool(url, mostReports, statementTimeoutMs)),
-    looks: new pg.Pool(ways.ofPool(url, 1, readTimeoutMs)),
+    replica: new pg.Pool({
+      ...ways.ofPool(url, mostReports, statementTimeoutMs),
+      connectionTimeoutMillis: soonMs,
+    }),
+    looks: new pg.Pool({ ...ways.ofPool(url, 1, readTimeoutMs), connectionTimeoutMillis: soonMs }),
   };
   // What breaks is told of by the looks.
   for (const one of [pools.replica, pools.looks]) listenForErrors(one, () => {});
@@ -115,13 +122,15 @@ function openReplica(url: string, primary: pg.Pool, ways: Ways, onError: (error:
 }
 
 async function onOwnConnection<T>(
-  config: pg.ClientConfig,
+  { setting, ...config }: pg.ClientConfig & { readonly setting?: string },
   onError: (error: Error) => void,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', onError);
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    throw setting === undefined ? error : Object.assign(error, { setting });
+  });
   try {
     return await work(client);
   } finally {

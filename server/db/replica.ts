@@ -88,7 +88,8 @@ export function createReplica(
 
   async function connect(): Promise<Lent> {
     if (state.standing !== 'up') return lentReadOnly(primary);
-    const client = await replica.connect().catch(lost);
+    // The looks tell of one that is away; all its connections may be in use, too.
+    const client = await replica.connect().catch(() => null);
     return client ? orOfPrimary(client, primary, lost) : lentReadOnly(primary);
   }
 

@@ -4,7 +4,9 @@ import { whileWaiting } from '../thread-time.ts';
 /** The first words of a transaction, with what they say of it. */
 const begins = /^\s*(?:begin|start\s+transaction)\b([^;]*)(?:;|$)/i;
 /** Its last. `rollback to` a savepoint is none. */
-const ends = /\b(?:commit|rollback)\s*;?\s*$/i;
+const ends = /^\s*(?:commit|rollback)\s*;?\s*$/i;
+/** A whole one. */
+const isEnded = /\bcommit\s*;?\s*$/i;
 
 interface Bounded {
   /** So long may a statement take, in milliseconds. */
@@ -43,7 +45,7 @@ export class SessionFreeClient extends pg.Client {
     const text = typeof config === 'string' ? config : config.text;
     if (begins.test(text)) return this.#begin(text);
     if (this.#isOpen) {
-      if (ends.test(text) && !text.includes(';')) this.#isOpen = false;
+      if (ends.test(text)) this.#isOpen = false;
       return super.query(config as string, values);
     }
     return this.#alone(config, values);
@@ -51,7 +53,7 @@ export class SessionFreeClient extends pg.Client {
 
   /** The queue sends whole transactions in one text: theirs end with it. */
   async #begin(text: string): Promise<unknown> {
-    this.#isOpen = !ends.test(text);
+    this.#isOpen = !isEnded.test(text);
     const results = super.query(text.replace(begins, (_, said: string) => `${this.#beginning(said)};`));
     return this.#isOpen ? ((await results) as unknown as unknown[])[0] : results;
   }
@@ -61,6 +63,8 @@ export class SessionFreeClient extends pg.Client {
     const asked = super.query(config as string, values);
     around.push(super.query('commit'));
     const ended = Promise.all(around);
+    // Where the connection breaks it fails before what is awaited.
+    ended.catch(() => {});
     try {
       const result = await asked;
       // What is only known at the end (a constraint that waits for it) fails here.

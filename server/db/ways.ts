@@ -34,8 +34,3 @@ export function waysTo(pooled: boolean): Ways {
       } as pg.ClientConfig),
   };
 }
-
-/** A fault of the way that this setting names. */
-export function ofSetting(setting: 'DATABASE_DIRECT_URL', error: unknown): unknown {
-  return typeof error === 'object' && error !== null ? Object.assign(error, { setting }) : error;
-}
