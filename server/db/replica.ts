@@ -22,7 +22,7 @@ export interface Replica {
 }
 
 /** What is further behind is passed over. Milliseconds. */
-export const mostLagMs = 10_000;
+const mostLagMs = 10_000;
 const lookEveryMs = 1_000;
 /** What has not answered by then is away. */
 const answersWithinMs = 2_000;
@@ -42,11 +42,7 @@ interface Pools {
 }
 
 /** A replica is asked where it is once a second from the first `look` on. */
-export function createReplica(
-  { primary, replica, looks }: Pools,
-  onError: (error: Error) => void,
-  { everyMs = lookEveryMs } = {},
-): Replica {
+export function createReplica({ primary, replica, looks }: Pools, onError: (error: Error) => void): Replica {
   const lag = createLag();
   let state: ReplicaState = { standing: 'away', lagSeconds: null };
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +69,7 @@ export function createReplica(
     } catch (error) {
       lost(error);
     }
-    if (!ended) timer = setTimeout(look, everyMs).unref();
+    if (!ended) timer = setTimeout(look, lookEveryMs).unref();
   }
 
   async function measured(): Promise<number | null> {
