@@ -69,6 +69,7 @@ test('where all is in order each line says so', () => {
   expect(new Set(lines.map(({ standing }) => standing))).toEqual(new Set(['ok']));
   expect(lines.map(({ thing }) => thing)).toEqual([
     'database',
+    'replica',
     'backup',
     'disk',
     'bucket',
