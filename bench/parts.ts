@@ -13,6 +13,7 @@ export const parts: Readonly<Record<string, () => Promise<{ readonly part: Part 
   inbox: () => import('./inbox.ts'),
   reports: () => import('./reports.ts'),
   sheets: () => import('./sheets.ts'),
+  processes: () => import('./processes.ts'),
   starts: () => import('./starts.ts'),
   memory: () => import('./memory.ts'),
   live: () => import('./live.ts'),

@@ -1,6 +1,7 @@
 /** What is looked at of all that the portal stands on. */
 export const things = [
   'database',
+  'replica',
   'backup',
   'bucket',
   'files',

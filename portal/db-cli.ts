@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { backUp, restore } from '#server/db/backup.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate, rehearse } from '#server/db/migrate.ts';
-import { dataDirectory, type Env, loadEnvFile, readEnv } from '#server/env.ts';
+import { directDatabaseOf, type Env, loadEnvFile, readEnv } from '#server/env.ts';
 import { backedUp } from '#server/files/backed-up.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { createLog } from '#server/log.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     options: { try: { type: 'boolean' }, to: { type: 'string' } },
   });
   const [command, folder] = positionals;
-  const place = { databaseUrl: env.DATABASE_URL, dataDirectory: dataDirectory(env) };
+  const place = directDatabaseOf(env);
   const withFiles = async () => ({
     ...place,
     bucket: env.FILES_S3_BUCKET ? backedUp(await openFiles(env, createLog('warn'))) : null,
@@ -53,8 +53,8 @@ async function main(): Promise<void> {
   } else if (command === 'restore' && folder) {
     await restore(await withFiles(), folder);
     console.log(`Restored from ${folder}.`);
-  } else if (command === 'move' && !folder && (values.to ?? env.DATABASE_URL)) {
-    const to = values.to ?? env.DATABASE_URL ?? '';
+  } else if (command === 'move' && !folder && (values.to ?? place.databaseUrl)) {
+    const to = values.to ?? place.databaseUrl ?? '';
     // What is wrong with the target is told by its address.
     settings = { ...env, DATABASE_URL: to };
     // Late: it has the whole portal with it, and each first start of all others comes by here.

@@ -3,7 +3,7 @@ import { fewestEmployees, mostEmployees } from '#demo/company.ts';
 import { defaultEmployees, defaultSeed, loadDemoCompany } from '#demo/load.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { dataDirectory, loadEnvFile, readEnv } from '#server/env.ts';
+import { directDatabaseOf, loadEnvFile, readEnv } from '#server/env.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { createLog } from '#server/log.ts';
 import { rooms } from './rooms.ts';
@@ -22,8 +22,7 @@ async function main(): Promise<void> {
   const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
   const log = createLog(env.LOG_LEVEL);
   const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDirectory: dataDirectory(env),
+    ...directDatabaseOf(env),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { storageSize } from '#formats/numbers/storage-size.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { DataDirectoryInUse, NoDatabase, requireEmbedded } from '#server/db/embedded.ts';
-import { dataDirectory, type Env } from '#server/env.ts';
+import { dataDirectory, directDatabaseOf, type Env } from '#server/env.ts';
 import { WrongSetting } from '#server/env-settings.ts';
 import { type Copied, copyFiles } from '#server/files/copy-files.ts';
 import { openFileStore } from '#server/files/disk-store.ts';
@@ -70,8 +70,7 @@ async function databaseOf(env: Env): Promise<Database | null> {
   try {
     if (!env.DATABASE_URL) requireEmbedded(dataDirectory(env));
     return await openDatabase({
-      databaseUrl: env.DATABASE_URL,
-      dataDirectory: dataDirectory(env),
+      ...directDatabaseOf(env),
       onError: () => {},
     });
   } catch (error) {

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import { startSealer } from '#server/audit/seal.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { dataDirectory, type Env } from '#server/env.ts';
+import { expectSame } from '#server/db/same-database.ts';
+import { databaseOf, type Env } from '#server/env.ts';
 import { WrongSetting } from '#server/env-settings.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { App } from '#server/http/app.ts';
@@ -35,14 +36,14 @@ export const builtPage = join(import.meta.dirname, '..', 'dist');
 
 /** Opens the database, brings it up to date, loads the demo company where it belongs, and listens. */
 export async function startPortal(env: Env, log: Logger, pages = builtPage): Promise<Portal> {
-  const directory = dataDirectory(env);
   expectSource(env);
   await expectFree(env);
   const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDirectory: directory,
+    ...databaseOf(env),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
+  // Migrations go by the one, and all else by the other.
+  if (env.DATABASE_DIRECT_URL) await expectSame(database);
   const ran = await migrate(database, { company: env, waiting: () => log.info(anotherUpgrades) });
   await tellCompany(database, env);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');

@@ -6,6 +6,14 @@ import { isLoopback, type Read, WrongSetting } from './env-settings.ts';
 
 /** What settings of the company, and of what the portal speaks with, go with one another. */
 
+/** A second way to a database, where there is a first. */
+export function checkDatabase(value: Read): void {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (value[name] !== undefined && value.DATABASE_URL === undefined)
+      throw new WrongSetting(`${name} is set without DATABASE_URL: set both, or neither.`);
+  }
+}
+
 /** The account that euros are paid from. */
 export function checkPayer({ CURRENCY, PAYER_NAME, PAYER_IBAN, PAYER_BIC }: Read): void {
   if (PAYER_IBAN === undefined) {

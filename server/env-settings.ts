@@ -11,6 +11,8 @@ export const Settings = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+$', maxLength: 300 })),
   DATA_DIR: Type.String({ default: './data', minLength: 1 }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', maxLength: 1000 })),
+  DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', maxLength: 1000 })),
+  DATABASE_REPLICA_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', maxLength: 1000 })),
   FILES_S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
   FILES_S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', maxLength: 500 })),
   FILES_S3_REGION: Type.String({ default: 'us-east-1', pattern: '^[A-Za-z0-9-]{1,64}$' }),

@@ -57,6 +57,8 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'me.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://me.example.com/portal' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/portal' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://db.example.com/portal' }],
+    ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://replica.example.com/portal' }],
     ['DEMO', { DEMO: 'yes' }],
     ['SSO', { SSO: 'none' }],
     ['DEMO_IDP_PORT', { DEMO_IDP_PORT: '65536' }],

@@ -7,6 +7,7 @@ import { isTimeZone } from '#formats/time/dates.ts';
 import {
   checkChat,
   checkCompany,
+  checkDatabase,
   checkFiles,
   checkHrSource,
   checkMail,
@@ -78,6 +79,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const publicUrl =
     value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`;
   checkCompany(value);
+  checkDatabase(value);
   checkSso(value, publicUrl);
   checkScim(value, publicUrl);
   checkMail(value);
@@ -107,6 +109,8 @@ function originsOf(names: readonly string[], source: object): Env['origins'] {
 const patterns: Partial<Record<keyof Read, string>> = {
   PUBLIC_URL: 'a scheme and a host without a path, such as https://me.example.com',
   DATABASE_URL: 'an address that starts with postgres://',
+  DATABASE_DIRECT_URL: 'an address that starts with postgres://',
+  DATABASE_REPLICA_URL: 'an address that starts with postgres://',
   FILES_S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, - and .',
   FILES_S3_ENDPOINT: 'a scheme and a host without a path, such as https://s3.example.com',
   FILES_S3_REGION: 'the name of a region, such as eu-central-1',
@@ -170,4 +174,21 @@ export function productSlug(env: Pick<Env, 'PRODUCT'>): string {
 /** The data directory as an absolute path. */
 export function dataDirectory(env: Pick<Env, 'DATA_DIR'>): string {
   return resolve(env.DATA_DIR);
+}
+
+/** How the database of these settings is opened. */
+export function databaseOf(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'DATA_DIR'>,
+) {
+  return {
+    databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    dataDirectory: dataDirectory(env),
+  };
+}
+
+/** The same for a command that one person runs: straight, and nothing of it is some seconds old. */
+export function directDatabaseOf(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>) {
+  return { databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, dataDirectory: dataDirectory(env) };
 }

@@ -4,6 +4,7 @@ import { startFault } from './start-faults.ts';
 
 const settings = {
   DATABASE_URL: 'postgres://portal:hidden-word@db.example.com/portal',
+  DATABASE_DIRECT_URL: 'postgres://portal:hidden-word@primary.example.com/portal',
   PORT: 3000,
   HOST: '127.0.0.1',
   DATA_DIR: './data',
@@ -27,6 +28,14 @@ it.each([
   [
     new Error('Connection terminated unexpectedly'),
     'DATABASE_URL: db.example.com:5432 closed the connection',
+  ],
+  [
+    fault({ code: 'ECONNREFUSED', setting: 'DATABASE_DIRECT_URL' }),
+    'DATABASE_DIRECT_URL: nothing listens at primary.example.com:5432',
+  ],
+  [
+    fault({ code: '08P01', message: 'unsupported startup parameter: statement_timeout' }),
+    'DATABASE_URL: a pooler is in front',
   ],
   [fault({ code: 'EADDRINUSE', syscall: 'listen', port: 3000 }), 'PORT 3000 is taken'],
   [fault({ code: 'EADDRINUSE', syscall: 'listen', port: 3001 }), 'DEMO_IDP_PORT 3001 is taken'],

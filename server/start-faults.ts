@@ -2,12 +2,14 @@ import { BackupFailed } from './db/backup.ts';
 import { DataDirectoryInUse, NoDatabase } from './db/embedded.ts';
 import { MigrationFailed } from './db/migrate.ts';
 import { MoveFailed } from './db/move-tables.ts';
+import { NotTheSame } from './db/same-database.ts';
 import type { Env } from './env.ts';
 import { WrongSetting } from './env-settings.ts';
 import { CopyFailed } from './files/copy-files.ts';
 import { FilesMissing } from './files/file-store.ts';
 
-type Settings = Pick<Env, 'DATABASE_URL' | 'PORT' | 'DEMO_IDP_PORT' | 'HOST' | 'DATA_DIR'>;
+type Settings = Pick<Env, 'DATABASE_URL' | 'PORT' | 'DEMO_IDP_PORT' | 'HOST' | 'DATA_DIR'> &
+  Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>;
 
 /** What Node and PostgreSQL say of a fault. */
 interface Fault {
@@ -15,6 +17,8 @@ interface Fault {
   readonly syscall?: unknown;
   readonly port?: unknown;
   readonly path?: unknown;
+  /** By which of the ways to the database it came, where that is not the first. */
+  readonly setting?: unknown;
   readonly message?: unknown;
 }
 
@@ -29,6 +33,7 @@ export function startFault(error: unknown, settings?: Settings): string | null {
     error instanceof NoDatabase ||
     error instanceof BackupFailed ||
     error instanceof MoveFailed ||
+    error instanceof NotTheSame ||
     error instanceof CopyFailed ||
     error instanceof FilesMissing ||
     error instanceof MigrationFailed
@@ -89,17 +94,22 @@ interface Place {
   readonly name: string;
 }
 
-function ofDatabase({ code, message, syscall }: Fault, { DATABASE_URL }: Settings): string | null {
-  if (!DATABASE_URL) return null;
-  const place = placeOf(DATABASE_URL);
+function ofDatabase({ code, message, syscall, setting }: Fault, settings: Settings): string | null {
+  const name = setting === 'DATABASE_DIRECT_URL' ? setting : 'DATABASE_URL';
+  const url = settings[name];
+  if (!url) return null;
+  const place = placeOf(url);
   if (typeof code === 'string' && Object.hasOwn(ofPostgres, code))
-    return `DATABASE_URL: ${ofPostgres[code]?.(place)}`;
+    return `${name}: ${ofPostgres[code]?.(place)}`;
+  // A pooler's own: it takes nothing that a session would keep.
+  if (typeof message === 'string' && /unsupported startup parameter/.test(message))
+    return `${name}: a pooler is in front that lends sessions for a transaction: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.`;
   if (syscall !== undefined || typeof message !== 'string') return null;
   if (/timeout exceeded when trying to connect|due to connection timeout|^timeout expired/i.test(message))
-    return `DATABASE_URL: ${place.at} does not answer.`;
+    return `${name}: ${place.at} does not answer.`;
   // What `pg` says of whoever speaks no PostgreSQL, or speaks no more.
   if (/connection terminated unexpectedly|server does not support ssl/i.test(message))
-    return `DATABASE_URL: ${ofPostgres.ECONNRESET?.(place)}`;
+    return `${name}: ${ofPostgres.ECONNRESET?.(place)}`;
   return null;
 }
 

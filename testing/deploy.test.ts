@@ -101,6 +101,58 @@ describe('what runs the portal', () => {
     expect(changed[0]).toMatchObject({ persistentVolumeClaim: null, emptyDir: expect.anything() });
   });
 
+  test('has a pooler of transactions in front where that is asked for, the same in both', () => {
+    const settingsOf = (path: string) =>
+      Object.fromEntries(
+        [...read(path).matchAll(/^(\w+) = ?(.*)$/gmu)].map(([, name = '', value = '']) => [name, value]),
+      );
+    const composed = settingsOf('deploy/compose/pgbouncer.ini');
+    const clustered = settingsOf('deploy/kubernetes/pooler/pgbouncer.ini');
+    const { portal: _, auth_file: users, ...same } = composed;
+    expect(clustered).toMatchObject(same);
+    expect(same).toMatchObject({ pool_mode: 'transaction', listen_port: '6432' });
+    const { pooler, database } = compose.services;
+    expect(pooler).toMatchObject({
+      profiles: ['pooler'],
+      image: expect.stringMatching(/:v\d+\.\d+\.\d+-p\d+$/u),
+    });
+    expect(pooler.secrets[0].target).toBe(users);
+    expect(composed.portal).toContain(`dbname=${database.environment.POSTGRES_DB}`);
+    const parts = parseAllDocuments(read('deploy/kubernetes/pooler/pooler.yaml')).map(
+      (document) => document.toJS() as Thing,
+    );
+    const one = (kind: string) => parts.find((part) => part.kind === kind) as Thing;
+    const { template, selector } = one('Deployment').spec;
+    const [container] = template.spec.containers as (Container & {
+      readonly ports: readonly { readonly containerPort: number }[];
+      readonly volumeMounts: readonly { readonly mountPath: string }[];
+    })[];
+    expect([container?.image, container?.ports[0]?.containerPort]).toEqual([
+      pooler.image,
+      Number(clustered.listen_port),
+    ]);
+    expect(
+      container?.volumeMounts.some(({ mountPath }) => clustered.auth_file?.startsWith(`${mountPath}/`)),
+    ).toBe(true);
+    expect(template.metadata.labels).toEqual(selector.matchLabels);
+    expect(one('Service').spec.selector).toEqual(selector.matchLabels);
+    expect(template.spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(container?.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    const { patches, resources } = parse(read('deploy/kubernetes/pooler/kustomization.yaml'));
+    expect(resources).toEqual(['..', 'pooler.yaml']);
+    expect(the(patches[0].target.kind).metadata.name).toBe(patches[0].target.name);
+    const said = read('docs/operations.md');
+    for (const place of [`pooler:${same.listen_port}`, `portal-pooler:${same.listen_port}`])
+      expect(said).toContain(place);
+  });
+
   test('is no root, writes into its volumes alone and gains nothing', () => {
     expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/mu);
     const pods = ['Deployment', 'Job'].map((kind) => the(kind).spec.template.spec);
@@ -187,7 +239,10 @@ async function told(): Promise<Map<string, ReadonlySet<string>>> {
   collectDefaultMetrics({ register: registry });
   countCalls(app as unknown as App, registry);
   tellTally({ tally: createTally() }, registry);
-  watchState({ database: { pool: { options: { max: 8 } } } } as unknown as Platform, registry);
+  watchState(
+    { database: { pool: { options: { max: 8 } }, replica: { state: {} } } } as unknown as Platform,
+    registry,
+  );
   const names = new Map<string, ReadonlySet<string>>([['up', new Set()]]);
   for (const metric of registry.getMetricsAsArray()) {
     const { name, labelNames = [] } = metric as unknown as { name: string; labelNames?: string[] };

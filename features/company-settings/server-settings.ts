@@ -17,6 +17,8 @@ export const serverSettings = {
   PUBLIC_URL: { text: m.companysettings_env_public_url },
   DATA_DIR: { text: m.companysettings_env_data_dir },
   DATABASE_URL: { text: m.companysettings_env_database_url, secret: true },
+  DATABASE_DIRECT_URL: { text: m.companysettings_env_database_direct_url, secret: true },
+  DATABASE_REPLICA_URL: { text: m.companysettings_env_database_replica_url, secret: true },
   FILES_S3_BUCKET: { text: m.companysettings_env_files_s3_bucket },
   FILES_S3_ENDPOINT: { text: m.companysettings_env_files_s3_endpoint },
   FILES_S3_REGION: { text: m.companysettings_env_files_s3_region },
@@ -78,6 +80,8 @@ export type ServerSettingName =
   | 'PUBLIC_URL'
   | 'DATA_DIR'
   | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
+  | 'DATABASE_REPLICA_URL'
   | 'FILES_S3_BUCKET'
   | 'FILES_S3_ENDPOINT'
   | 'FILES_S3_REGION'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
 import { DataDirectoryInUse, NoDatabase, requireEmbedded } from '../db/embedded.ts';
-import { dataDirectory, loadEnvFile, readEnv } from '../env.ts';
+import { dataDirectory, directDatabaseOf, loadEnvFile, readEnv } from '../env.ts';
 import { WrongSetting } from '../env-settings.ts';
 import { createLog } from '../log.ts';
 import { type Fault, verify } from './verify.ts';
@@ -27,8 +27,7 @@ async function main(): Promise<void> {
   if (!env.DATABASE_URL) requireEmbedded(dataDirectory(env));
   const log = createLog('warn');
   const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDirectory: dataDirectory(env),
+    ...directDatabaseOf(env),
     onError: (error) => log.error({ err: error }, 'database'),
   });
   try {

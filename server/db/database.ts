@@ -8,8 +8,10 @@ import { KeptClientPool } from './kept-client-pool.ts';
 import { createListener, type Listener } from './listener.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
+import { createReplica, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, lentReadOnly } from './viewed.ts';
+import { connection, connectionTimeoutMillis, type Ways, waysTo } from './ways.ts';
 
 // A count fits a double; money is minor units and does too (checked at the edge: at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -26,11 +28,15 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Short reads outside a transaction: pipelined on PostgreSQL, with a statement timeout. Never use it inside `transact`. */
   readonly reads: Db;
+  /** What may be some seconds old and may take its time: reports, exports, figures, the index of people. The replica answers where there is one that keeps up, else the primary; either takes no write. */
+  readonly reports: Db;
   /** Writes outside a use case (a background job, a script). */
   readonly writes: Db;
   readonly embedded: boolean;
   /** True when this start made the database (an embedded one that was not there before). */
   readonly fresh: boolean;
+  /** Null: there is none. */
+  readonly replica: Pick<Replica, 'state'> | null;
   /** Works on a connection of its own, on which a statement may take as long as it does: an upgrade. The embedded database has one for all. */
   alone<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Hears NOTIFY on a channel until the returned function is called. */
@@ -40,53 +46,59 @@ export interface Database {
 
 const readTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
-const connectionTimeoutMillis = 30_000;
+/** Connections to a replica. */
+const mostReports = 4;
+/** Whoever gets no connection to it by then asks the primary. */
+const soonMs = 3_000;
+/** Names in a fault which of the ways it was. */
+const directSetting = 'DATABASE_DIRECT_URL';
+
+export interface DatabaseOptions {
+  /** PostgreSQL, or a pooler in front of it where `directUrl` is given. */
+  readonly databaseUrl?: string | undefined;
+  /** Straight to PostgreSQL, for what needs a session: the portal listens, migrates and locks there. */
+  readonly directUrl?: string | undefined;
+  /** A replica that follows it. */
+  readonly replicaUrl?: string | undefined;
+  readonly dataDirectory: string | null;
+  readonly poolSize?: number;
+  readonly onError: (error: Error) => void;
+}
 
 /** Opens the database: PostgreSQL by its address, else the embedded one in `dataDirectory` (null: in memory). */
-export async function openDatabase(options: {
-  databaseUrl?: string | undefined;
-  dataDirectory: string | null;
-  poolSize?: number;
-  onError: (error: Error) => void;
-}): Promise<Database> {
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.poolSize ?? 8, options.onError)
-    : openInProcess(options.dataDirectory, options.onError);
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDirectory, onError } = options;
+  return databaseUrl ? openPostgres(databaseUrl, options) : openInProcess(dataDirectory, onError);
 }
 
 async function openPostgres(
   url: string,
-  poolSize: number,
-  onError: (error: Error) => void,
+  { directUrl, replicaUrl, poolSize = 8, onError }: DatabaseOptions,
 ): Promise<Database> {
-  const config = { connectionString: url, application_name: 'me-at-product', keepAlive: true };
-  const pool = new pg.Pool({
-    ...config,
-    Client: NamedStatementClient,
-    max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis,
-  });
+  const ways = waysTo(directUrl !== undefined);
+  const pool = new pg.Pool(ways.ofPool(url, poolSize, statementTimeoutMs));
   listenForErrors(pool, onError);
-  const pipelined = new PipelinedPool(
-    () =>
-      new NamedStatementClient({
-        ...config,
-        pipeline: true,
-        statement_timeout: readTimeoutMs,
-      } as pg.ClientConfig),
-    onError,
-  );
-  const listener = createListener(() => new pg.Client(config), onError);
+  const pipelined = new PipelinedPool(() => ways.reader(url, readTimeoutMs), onError);
+  const direct = {
+    ...connection,
+    connectionString: directUrl ?? url,
+    ...(directUrl !== undefined && { setting: directSetting }),
+  };
+  const listener = createListener(() => new pg.Client(direct), onError);
+  const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, pool, ways, onError);
+  void replica?.look();
   return {
     pool,
     reads: kysely(pipelined, pool),
+    reports: kyselyBy(() => (replica ? replica.connect() : lentReadOnly(pool)), pool),
     writes: kysely(pool),
     embedded: false,
     fresh: false,
-    alone: (work) => onOwnConnection({ ...config, connectionTimeoutMillis }, onError, work),
+    replica,
+    alone: (work) => onOwnConnection({ ...direct, connectionTimeoutMillis }, onError, work),
     listen: listener.listen,
     async close() {
+      await replica?.end();
       await listener.end();
       await pipelined.end();
       await pool.end();
@@ -94,14 +106,31 @@ async function openPostgres(
   };
 }
 
+/** Reports are few at a time; what is read of them does not hold up the looks. */
+function openReplica(url: string, primary: pg.Pool, ways: Ways, onError: (error: Error) => void): Replica {
+  const pools = {
+    primary,
+    replica: new pg.Pool({
+      ...ways.ofPool(url, mostReports, statementTimeoutMs),
+      connectionTimeoutMillis: soonMs,
+    }),
+    looks: new pg.Pool({ ...ways.ofPool(url, 1, readTimeoutMs), connectionTimeoutMillis: soonMs }),
+  };
+  // What breaks is told of by the looks.
+  for (const one of [pools.replica, pools.looks]) listenForErrors(one, () => {});
+  return createReplica(pools, onError);
+}
+
 async function onOwnConnection<T>(
-  config: pg.ClientConfig,
+  { setting, ...config }: pg.ClientConfig & { readonly setting?: string },
   onError: (error: Error) => void,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', onError);
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    throw setting === undefined ? error : Object.assign(error, { setting });
+  });
   try {
     return await work(client);
   } finally {
@@ -127,9 +156,11 @@ async function openInProcess(
   return {
     pool,
     reads: db,
+    reports: kyselyBy(() => lentReadOnly(pool), pool),
     writes: db,
     embedded: true,
     fresh: embedded.fresh,
+    replica: null,
     async alone(work) {
       const client = await pool.connect();
       try {
@@ -156,8 +187,11 @@ function listenForErrors(pool: pg.Pool, onError: (error: Error) => void): void {
 /** `viewed`: where a viewing asks, if not there: a pipeline's connections are everybody's. */
 function kysely(from: pg.Pool | PipelinedPool, viewed = from as pg.Pool): Db {
   const pool = from as pg.Pool;
-  const connect = () =>
-    whileWaiting(viewingNow() ? (lentReadOnly(viewed) as Promise<pg.PoolClient>) : pool.connect());
+  return kyselyBy(() => (viewingNow() ? lentReadOnly(viewed) : pool.connect()), pool);
+}
+
+function kyselyBy(lend: () => Promise<Pick<pg.PoolClient, 'query' | 'release'>>, pool: pg.Pool): Db {
+  const connect = () => whileWaiting(lend() as Promise<pg.PoolClient>);
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

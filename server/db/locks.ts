@@ -26,6 +26,8 @@ export const lockKeys = {
   queues: 4_181_929,
   /** Pages of one-pagers are numbered by one at a time. */
   onePagers: 4_181_930,
+  /** Whether two addresses lead to one database; with a number of whoever asks. */
+  sameDatabase: 4_181_931,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];

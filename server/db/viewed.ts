@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Refusal } from '#contract/refusal.ts';
 import { apartFromViewing, viewingNow, whileViewing } from '../viewing.ts';
+import { SessionFreeClient } from './session-free.ts';
 import type { Tables } from './tables.ts';
 
 // Whoever looks at the portal as somebody else changes nothing, whatever a route does: the database sees to it.
@@ -9,6 +10,7 @@ import type { Tables } from './tables.ts';
 /** What is asked outside of a transaction: of a connection that takes no write, which is told so as it is lent. */
 export async function lentReadOnly(pool: pg.Pool): Promise<Pick<pg.PoolClient, 'query' | 'release'>> {
   const client = await pool.connect();
+  if (client instanceof SessionFreeClient) return readingIn(client);
   await client.query('set default_transaction_read_only = on').catch((error: Error) => {
     client.release(error);
     throw error;
@@ -19,6 +21,16 @@ export async function lentReadOnly(pool: pg.Pool): Promise<Pick<pg.PoolClient, '
       (error: Error) => client.release(error),
     );
   return { query: client.query.bind(client), release: () => void giveBack() };
+}
+
+/** One of which a session keeps nothing is told with each transaction. */
+function readingIn(client: SessionFreeClient & pg.PoolClient): Pick<pg.PoolClient, 'query' | 'release'> {
+  client.isReadOnly = true;
+  const giveBack = () => {
+    client.isReadOnly = false;
+    client.release();
+  };
+  return { query: client.query.bind(client), release: giveBack };
 }
 
 /** What a transaction in a viewing came to, which is not kept. */

@@ -1,4 +1,5 @@
 import type { Standing, Thing } from '#contract/doctor.ts';
+import type { ReplicaState } from '../db/replica.ts';
 
 /** A clock is ahead of this machine's by so many milliseconds; null: nobody said. */
 type Ahead = number | null;
@@ -35,6 +36,10 @@ export interface Facts {
       readonly version: number | null;
       /** May make tables there. */
       readonly mayCreate: boolean;
+      /** What one server tells is heard by the others: not through a pooler of transactions. */
+      readonly hears: boolean;
+      /** `DATABASE_DIRECT_URL` is set. */
+      readonly direct: boolean;
       /** How many migrations a start would run; null: nothing was ever started on it. */
       readonly waiting: number | null;
       readonly aheadMs: number;
@@ -42,6 +47,8 @@ export interface Facts {
     /** A portal has the embedded one open. */
     readonly inUse: boolean;
   };
+  /** Null: there is none. */
+  readonly replica: ReplicaState | null;
   /** Some of the kept files that the database names; null: it could not be asked. */
   readonly files: { readonly looked: number; readonly missing: readonly string[] } | null;
   /** The bucket of the files: why it cannot be written to, read or emptied, as the storage says it; null: it can. Null as a whole: files are kept on the disk. */

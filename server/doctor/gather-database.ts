@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Mailbox } from '#formats/text/mailbox.ts';
@@ -18,6 +19,9 @@ import type { Facts } from './facts.ts';
 
 /** So many of the files that the database names are looked for. */
 const filesLookedFor = 200;
+const doctorChannel = 'doctor';
+/** What was told is heard within a moment, or not at all. */
+const heardWithinMs = 1_500;
 
 /** What is looked at, and by whom. */
 export interface Asked {
@@ -36,7 +40,8 @@ type Looked = Facts['database'] & Pick<Facts, 'files'>;
 
 export async function lookAtDatabase(env: Env, asked: Asked): Promise<Looked> {
   try {
-    if (asked.open) return await looked(env, asked, asked.open, asked.open.reads);
+    if (asked.open)
+      return await looked(env, asked, { ...asked.open, listen: asked.open.listen }, asked.open.reads);
     return env.DATABASE_URL ? await lookAtPostgres(env, asked) : await lookAtEmbedded(env, asked);
   } catch (error) {
     if (error instanceof DataDirectoryInUse) return { fault: null, found: null, files: null, inUse: true };
@@ -62,7 +67,8 @@ async function lookAtPostgres(env: Env, asked: Asked): Promise<Looked> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return await looked(env, asked, { embedded: false, pool: client }, onClient(client));
+    const listen = (channel: string, heard: () => void) => listenOn(env, channel, heard);
+    return await looked(env, asked, { embedded: false, pool: client, listen }, onClient(client));
   } finally {
     await client.end().catch(() => {});
   }
@@ -76,7 +82,15 @@ async function lookAtEmbedded(env: Env, asked: Asked): Promise<Looked> {
       fault: null,
       inUse: false,
       files: null,
-      found: { embedded: true, version: null, mayCreate: true, waiting: null, aheadMs: 0 },
+      found: {
+        embedded: true,
+        version: null,
+        mayCreate: true,
+        hears: true,
+        direct: false,
+        waiting: null,
+        aheadMs: 0,
+      },
     };
   const database = await openDatabase({ dataDirectory: folder, onError: () => {} });
   return looked(env, asked, database, database.reads).finally(() => database.close());
@@ -86,9 +100,15 @@ async function lookAtEmbedded(env: Env, asked: Asked): Promise<Looked> {
 interface Answering {
   readonly embedded: boolean;
   readonly pool: { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
+  readonly listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
 }
 
-async function looked(env: Env, { files }: Asked, { embedded, pool }: Answering, db: Db): Promise<Looked> {
+async function looked(
+  env: Env,
+  { files }: Asked,
+  { embedded, pool, listen }: Answering,
+  db: Db,
+): Promise<Looked> {
   const { rows } = await pool.query(asks.about);
   const answeredAt = Date.now();
   const [about] = rows;
@@ -101,12 +121,49 @@ async function looked(env: Env, { files }: Asked, { embedded, pool }: Answering,
       embedded,
       version: Number(about?.version),
       mayCreate: about?.may_create === true,
+      hears: await hears({ pool, listen }),
+      direct: env.DATABASE_DIRECT_URL !== undefined,
       waiting,
       aheadMs: Math.round(Number(about?.now) - answeredAt),
     },
     // An older database has not all of the tables yet.
     files: waiting === 0 ? await lookForSome(env, db, files) : null,
   };
+}
+
+/** Whether what is told by a statement comes to whoever listens, as servers tell one another. */
+async function hears({ pool, listen }: Pick<Answering, 'pool' | 'listen'>): Promise<boolean> {
+  const waited = new AbortController();
+  let told = false;
+  const stop = await listen(doctorChannel, () => {
+    told = true;
+    waited.abort();
+  });
+  try {
+    await pool.query(`notify ${doctorChannel}`);
+    if (!told) await rest(heardWithinMs, undefined, { signal: waited.signal }).catch(() => {});
+    return told;
+  } finally {
+    await stop();
+  }
+}
+
+/** Listens where the portal would. */
+async function listenOn(
+  { DATABASE_DIRECT_URL, DATABASE_URL }: Env,
+  channel: string,
+  heard: () => void,
+): Promise<() => Promise<void>> {
+  const client = new pg.Client({
+    connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    application_name: 'me-at-product doctor',
+    connectionTimeoutMillis: withinMs,
+  });
+  client.on('error', () => {});
+  client.on('notification', heard);
+  await client.connect();
+  await client.query(`listen ${channel}`);
+  return () => client.end().catch(() => {});
 }
 
 /** Null: the storage of the files cannot be asked, which is told of by itself. */

@@ -7,11 +7,13 @@ import { type Asked, dumpVersion, lookAtDatabase, messageOf } from './gather-dat
 import { lookAtMail } from './gather-mail.ts';
 import { lookAtProvider } from './gather-provider.ts';
 import { lookAtProxy } from './gather-proxy.ts';
+import { lookAtReplica } from './gather-replica.ts';
 
 /** Looks at all that the portal stands on, each for some seconds. Nothing of it stays: no table, no file; a letter is sent where `mailTo` names somebody. */
 export async function gather(env: Env, asked: Asked): Promise<Facts> {
-  const [{ files, ...database }, bucket, dump, provider, mail, disk, proxy] = await Promise.all([
+  const [{ files, ...database }, replica, bucket, dump, provider, mail, disk, proxy] = await Promise.all([
     lookAtDatabase(env, asked),
+    lookAtReplica(env, asked),
     lookAtBucket(env),
     env.DATABASE_URL ? dumpVersion() : null,
     lookAtProvider(env),
@@ -19,7 +21,7 @@ export async function gather(env: Env, asked: Asked): Promise<Facts> {
     lookAtDisk(env),
     lookAtProxy(env),
   ]);
-  return { database, files, bucket, dumpVersion: dump, provider, mail, disk, proxy };
+  return { database, replica, files, bucket, dumpVersion: dump, provider, mail, disk, proxy };
 }
 
 async function lookAtDisk(env: Env): Promise<Facts['disk']> {

@@ -8,8 +8,17 @@ const right: Facts = {
   database: {
     fault: null,
     inUse: false,
-    found: { embedded: false, version: 18, mayCreate: true, waiting: 0, aheadMs: 20 },
+    found: {
+      embedded: false,
+      version: 18,
+      mayCreate: true,
+      hears: true,
+      direct: false,
+      waiting: 0,
+      aheadMs: 20,
+    },
   },
+  replica: { standing: 'up', lagSeconds: 2 },
   dumpVersion: 18,
   files: { looked: 200, missing: [] },
   bucket: { name: 'portal-files', fault: null },
@@ -60,6 +69,7 @@ test('where all is in order each line says so', () => {
   expect(new Set(lines.map(({ standing }) => standing))).toEqual(new Set(['ok']));
   expect(lines.map(({ thing }) => thing)).toEqual([
     'database',
+    'replica',
     'backup',
     'disk',
     'bucket',
@@ -81,6 +91,36 @@ test.each<[string, Partial<Facts>, Thing, Standing, RegExp]>([
   ],
   ['an old database', database({ version: 14 }), 'database', 'wrong', /PostgreSQL 14.*15 or newer/],
   ['a database where no tables may be made', database({ mayCreate: false }), 'database', 'wrong', /owner to/],
+  ['a pooler of transactions', database({ hears: false }), 'database', 'wrong', /Set DATABASE_DIRECT_URL/],
+  [
+    'a direct address that leads elsewhere',
+    database({ hears: false, direct: true }),
+    'database',
+    'wrong',
+    /^DATABASE_DIRECT_URL does not hear/,
+  ],
+  ['a replica that follows', {}, 'replica', 'ok', /2 seconds behind/],
+  [
+    'a replica that is late',
+    { replica: { standing: 'late', lagSeconds: 90 } },
+    'replica',
+    'look',
+    /behind: reports ask the primary/,
+  ],
+  [
+    'a replica of which nothing is known yet',
+    { replica: { standing: 'late', lagSeconds: null } },
+    'replica',
+    'look',
+    /not caught up/,
+  ],
+  [
+    'a replica that is away',
+    { replica: { standing: 'away', lagSeconds: 2 } },
+    'replica',
+    'wrong',
+    /^DATABASE_REPLICA_URL does not answer/,
+  ],
   ['migrations that wait', database({ waiting: 3 }), 'database', 'ok', /next start runs: 3/],
   [
     'a database of before the first start',

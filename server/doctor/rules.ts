@@ -1,6 +1,7 @@
 import type { Thing } from '#contract/doctor.ts';
 import { spanText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
+import type { ReplicaState } from '../db/replica.ts';
 import type { Facts, Line } from './facts.ts';
 import { look, ofMail, ofProvider, ofProxy, ok, type Said, wrong } from './rules-of-others.ts';
 
@@ -13,6 +14,7 @@ const mostAheadMs = 30_000;
 /** What each thing is called. */
 export const thingWords: Readonly<Record<Thing, () => string>> = {
   database: m.doctor_database,
+  replica: m.doctor_replica,
   backup: m.doctor_backup,
   files: m.doctor_files,
   bucket: m.doctor_bucket,
@@ -28,6 +30,7 @@ export function linesOf(facts: Facts): Line[] {
   const { database, files, bucket } = facts;
   const found: [Thing, Said | null][] = [
     ['database', ofDatabase(database)],
+    ['replica', facts.replica && ofReplica(facts.replica)],
     ['backup', ofDump(facts)],
     ['disk', ofDisk(facts.disk)],
     ['bucket', bucket && ofBucket(bucket)],
@@ -43,12 +46,20 @@ export function linesOf(facts: Facts): Line[] {
 function ofDatabase({ fault, found, inUse }: Facts['database']): Said {
   if (inUse) return ok(() => m.doctor_database_in_use());
   if (fault !== null || !found) return wrong(() => fault ?? m.doctor_database_unreached());
-  const { version, embedded, mayCreate, waiting } = found;
+  const { version, embedded, mayCreate, waiting, hears, direct } = found;
   if (version === null) return ok(() => m.doctor_database_new());
   if (!embedded && version < oldest) return wrong(() => m.doctor_database_old({ version, oldest }));
   if (!mayCreate) return wrong(() => m.doctor_database_rights());
+  if (!hears) return wrong(() => (direct ? m.doctor_database_elsewhere() : m.doctor_database_pooler()));
   const what = embedded ? m.doctor_database_embedded : m.doctor_database_postgres;
   return ok(() => `${what({ version })} ${waitingWords(waiting)}`);
+}
+
+function ofReplica({ standing, lagSeconds }: ReplicaState): Said {
+  const time = spanText((lagSeconds ?? 0) * 1_000);
+  if (standing === 'up') return ok(() => m.doctor_replica_ok({ time }));
+  if (standing === 'away') return wrong(() => m.doctor_replica_away());
+  return look(() => (lagSeconds === null ? m.doctor_replica_unknown() : m.doctor_replica_late({ time })));
 }
 
 function waitingWords(waiting: number | null): string {

@@ -62,7 +62,7 @@ async function sheetOf<Row, Key>(
 ): Promise<AsyncIterable<Uint8Array>> {
   const { env, database } = platform;
   const { title, columns } = list;
-  const count = await list.count(database.writes, mostRows + 1);
+  const count = await list.count(database.reports, mostRows + 1);
   const sheet = {
     name: sheetName(title),
     columns: columns.map((column) => sheetColumn(column, env)),
@@ -115,7 +115,7 @@ function rowsOf<Row, Key, Written>(
     for (let left = most; left > 0; ) {
       const limit = Math.min(atOnce, left);
       // Not among the short reads: what people ask for would wait behind it.
-      const rows: readonly Row[] = await speakTo(listener, () => read(database.writes, after, limit));
+      const rows: readonly Row[] = await speakTo(listener, () => read(database.reports, after, limit));
       const last = rows.at(-1);
       if (last === undefined) return;
       yield speakTo(listener, () => rows.map(written));

@@ -12,7 +12,8 @@ const keptMs = 5_000;
 /** How the database, the files and the queues stand, read when it is asked for. */
 export function watchState(platform: Platform, registry: Registry): () => Promise<void> {
   const gauges = gaugesOf(registry);
-  const { pool } = platform.database;
+  const { pool, replica } = platform.database;
+  if (replica) tellReplica(replica, registry);
   gauges.connectionsMost.set(pool.options.max);
   const queues = readAtMostEvery(keptMs, () => listQueues(platform.database.reads));
   return async () => {
@@ -53,6 +54,29 @@ function gaugesOf(registry: Registry) {
       'queue',
     ),
   };
+}
+
+/** Only where there is one: else it would seem to be away. */
+function tellReplica(replica: NonNullable<Platform['database']['replica']>, registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge(
+    'portal_replica_up',
+    '1: reports ask the replica; 0: it is behind or away, and they ask the primary.',
+    () => (replica.state.standing === 'up' ? 1 : 0),
+  );
+  gauge(
+    'portal_replica_lag_seconds',
+    'How far the replica is behind, as it was when it last answered; NaN: not known.',
+    () => replica.state.lagSeconds ?? Number.NaN,
+  );
 }
 
 function tellQueue(

@@ -39,5 +39,11 @@ export function watchConnection(database: Database): Database {
       return beside(builder, { execute });
     },
   });
-  return { ...database, writes, reads: beside(database.reads), pool: beside(database.pool) };
+  return {
+    ...database,
+    writes,
+    reads: beside(database.reads),
+    reports: beside(database.reports),
+    pool: beside(database.pool),
+  };
 }

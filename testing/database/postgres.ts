@@ -26,10 +26,17 @@ export interface TestPostgres {
    * answers starts it again, on the same files and the same port.
    */
   crash(how?: 'stopped' | 'killed'): Promise<() => Promise<void>>;
+  /** What a replica is made of. */
+  readonly place: {
+    readonly bin: string;
+    readonly data: string;
+    readonly folder: string;
+    readonly account: Account;
+  };
   stop(): Promise<void>;
 }
 
-interface Account {
+export interface Account {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -113,11 +120,12 @@ export async function startPostgres({ lasting = false, system = false } = {}): P
         await untilReady(url('postgres'), server);
       };
     },
+    place: { bin, data, folder, account },
     stop: () => end(server, folder, data),
   };
 }
 
-function ordinaryAccount(): Account {
+export function ordinaryAccount(): Account {
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+)/m);
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
 }
@@ -158,18 +166,20 @@ function runs(bin: string, account: Account): boolean {
  * The shell between holds the server's life to ours: when its standard input closes, because we ask or because we
  * are gone, it stops the server and removes the files.
  */
-function spawnServer(
+export function spawnServer(
   bin: string,
   data: string,
   port: number,
   folder: string,
   account: Account,
   lasting: boolean,
+  more: readonly string[] = [],
 ): ChildProcess {
   const settings = [
     ...['unix_socket_directories=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'logging_collector=off'],
     'max_connections=200',
     ...(lasting ? [] : quick),
+    ...more,
   ].flatMap((setting) => ['-c', setting]);
   const script =
     '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER" "$DATA"';
@@ -217,7 +227,7 @@ function serverEnvironment(folder: string): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
+export async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -237,7 +247,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function end(server: ChildProcess, ...folders: string[]): Promise<void> {
+export async function end(server: ChildProcess, ...folders: string[]): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.ref();
     const gone = new Promise((resolve) => server.once('exit', resolve));

@@ -7,7 +7,7 @@ import { rooms } from '#portal/rooms.ts';
 import { builtPage } from '#portal/start.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { dataDirectory, readEnv } from '#server/env.ts';
+import { databaseOf, readEnv } from '#server/env.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { App } from '#server/http/app.ts';
 import { createOutbox } from '#server/jobs/outbox.ts';
@@ -61,10 +61,8 @@ export async function openPortal(
   const logged: LogLine[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
   const env = readEnv({ ...quick, ...settings });
-  const directory = dataDirectory(env);
   const opened = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDirectory: directory,
+    ...databaseOf(env),
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });

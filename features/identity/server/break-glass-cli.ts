@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { clockTime } from '#formats/time/dates.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { requireEmbedded } from '#server/db/embedded.ts';
-import { dataDirectory, type Env, loadEnvFile, readEnv } from '#server/env.ts';
+import { dataDirectory, directDatabaseOf, type Env, loadEnvFile, readEnv } from '#server/env.ts';
 import { WrongSetting } from '#server/env-settings.ts';
 import { activeAdmins, findByAddress } from './break-glass-store.ts';
 import { codeSeconds, printCode } from './sessions/one-time-code.ts';
@@ -61,8 +61,7 @@ async function lookFor(env: Env, email: string): Promise<{ why: string | null } 
   try {
     if (!env.DATABASE_URL) requireEmbedded(dataDirectory(env));
     const database = await openDatabase({
-      databaseUrl: env.DATABASE_URL,
-      dataDirectory: dataDirectory(env),
+      ...directDatabaseOf(env),
       poolSize: 1,
       onError: () => undefined,
     });

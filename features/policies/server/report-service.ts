@@ -35,12 +35,12 @@ export async function readReport(
   actor: Actor,
   { cursor, limit = 50, ...asked }: QueryOf<typeof policyReport>,
 ): Promise<AnswerOf<typeof policyReport> | Refusal> {
-  const { reads } = platform.database;
+  const { reports } = platform.database;
   const about = await reported(platform, actor, asked);
   if (isRefusal(about)) return about;
   const after = placeOf(reportStore.byCode, cursor);
   if (isRefusal(after)) return after;
-  const found = await reportStore.listReport(reads, about.of, after, limit + 1);
+  const found = await reportStore.listReport(reports, about.of, after, limit + 1);
   const { rows, last } = pageOf(found, limit);
   return {
     data: rows.map(({ dueOn, answeredAt, ...row }) => ({
@@ -63,7 +63,7 @@ export async function readCounts(
   asked: Asked,
 ): Promise<AnswerOf<typeof policyReportCounts>['data'] | Refusal> {
   const about = await reported(platform, actor, asked);
-  return isRefusal(about) ? about : reportStore.countReport(platform.database.reads, about.of);
+  return isRefusal(about) ? about : reportStore.countReport(platform.database.reports, about.of);
 }
 
 /** All of it. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
   Clock,
+  Copy,
   Database,
   DatabaseBackup,
   Files,
@@ -91,6 +92,7 @@ function Found({ state: { lines } }: { state: SystemState }) {
 
 const icons: Record<SystemLine['thing'], LucideIcon> = {
   database: Database,
+  replica: Copy,
   backup: DatabaseBackup,
   bucket: Archive,
   files: Files,

@@ -21,17 +21,18 @@ export interface Told {
 /** The figures of some days. 422 where they end before they begin, or are too many. */
 export async function readUse(platform: Platform, told: Told, filter: UseFilter): Promise<Use | Refusal> {
   const { database, env, now } = platform;
-  const { writes: db } = database;
+  const { reports } = database;
   const today = dayOf(now(), env.TZ);
   const to = filter.to && filter.to < today ? filter.to : today;
   const from = filter.from ?? dayBefore(to, usageDays.shown - 1);
   if (from > to || Date.parse(to) - Date.parse(from) > usageDays.most * 86_400_000)
     return refuse(422, 'period', m.usage_refused_period());
   const [on, kept, raw, places] = await Promise.all([
-    store.isOn(db),
-    store.listFigures(db, weekOf(from), to),
-    store.countMarks(db),
-    store.listPlaces(db),
+    // What somebody has just switched is as they left it.
+    store.isOn(database.writes),
+    store.listFigures(reports, weekOf(from), to),
+    store.countMarks(reports),
+    store.listPlaces(reports),
   ]);
   const running = spansNow(platform);
   const figures = [...kept, ...ofMarks(raw, kept, { running, from, to })];

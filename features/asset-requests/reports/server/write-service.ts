@@ -24,14 +24,14 @@ const inLine = pLimit(1);
 
 /** Writes an ordered report when its turn comes. Done again after a crash, it is written anew under the same name. */
 export async function writeOrdered(platform: Platform, reportId: string): Promise<void> {
-  const { writes } = platform.database;
+  const { reports, writes } = platform.database;
   await inLine(async () => {
     const order = await orders.findOrder(writes, reportId);
     if (!order) return;
     const { actor, filter } = order;
     let size: number | null = null;
     try {
-      const total = await countReportRows(writes, actor, filter, platform.env.TZ);
+      const total = await countReportRows(reports, actor, filter, platform.env.TZ);
       await orders.noteProgress(writes, reportId, { written: 0, total });
       const note = (written: number) => orders.noteProgress(writes, reportId, { written });
       const file = await writeReport(platform, actor, filter, note);
@@ -90,7 +90,7 @@ async function* pagesOf(
   for (let before: number | null = null; ; ) {
     const page = { timeZone: env.TZ, before, limit };
     // Not among the short reads: what people ask for would wait behind it.
-    const rows: ReportRow[] = await listReportRows(database.writes, actor, filter, page);
+    const rows: ReportRow[] = await listReportRows(database.reports, actor, filter, page);
     yield rows.map((row) => reportCells(row, env.CURRENCY));
     written += rows.length;
     before = rows.at(-1)?.requestNumber ?? null;

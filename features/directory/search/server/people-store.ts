@@ -11,7 +11,7 @@ export interface People {
   readonly count: number;
   /** The last of them; null: there are none. */
   readonly last: string | null;
-  /** What the database had seen: the others are changes. */
+  /** What the database had seen: the others are changes. Of those who work here the first transaction that it had perhaps not: a replica knows no more of those under way. */
   readonly seen: string;
 }
 
@@ -24,6 +24,7 @@ const row = sql`json_build_array(person.empcode, person.name, person.known_as, p
 export function readPeople(db: Db, after: string, most: number): Promise<People> {
   return readRows(
     db,
+    sql`pg_snapshot_xmin(pg_current_snapshot())`,
     sql`select * from employees where left_on is null and empcode > ${after} order by empcode limit ${most}`,
   );
 }
@@ -36,6 +37,7 @@ export function readChanged(db: Db, seen: string, most: number): Promise<People>
     and not pg_visible_in_snapshot(${changedIn}, ${seen}::pg_snapshot)`;
   return readRows(
     db,
+    sql`pg_current_snapshot()`,
     sql`select * from employees where empcode in (
       (select empcode from employees where ${since(sql`changed_in`)} limit ${most})
       union
@@ -45,9 +47,9 @@ export function readChanged(db: Db, seen: string, most: number): Promise<People>
   );
 }
 
-async function readRows(db: Db, people: RawBuilder<unknown>): Promise<People> {
+async function readRows(db: Db, seen: RawBuilder<unknown>, people: RawBuilder<unknown>): Promise<People> {
   const { rows } =
-    await sql<People>`select /* the index of people follows */ pg_current_snapshot()::text as seen, max(person.empcode) as last,
+    await sql<People>`select /* the index of people follows */ ${seen}::text as seen, max(person.empcode) as last,
       count(person.empcode)::integer as count, coalesce(json_agg(${row}), '[]')::text as rows
     from (${people}) person join locations location using (location_id)`.execute(db);
   return rows[0] as People;

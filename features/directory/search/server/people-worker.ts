@@ -68,15 +68,16 @@ export function startPeopleWorker(
 
   async function build(): Promise<void> {
     let after = '';
+    let seenBefore: bigint | null = null;
     let added: Promise<null> = Promise.resolve(null);
     for (;;) {
       const page = await readPeople(
-        database.reads,
+        database.reports,
         after,
         database.embedded ? atOnce.embedded : atOnce.postgres,
       );
-      // Who is changed from now on may have been read before.
-      seen ||= page.seen;
+      // Who is changed from now on may have been read before; of two pages one may be the replica's, which had seen less.
+      if (seenBefore === null || BigInt(page.seen) < seenBefore) seenBefore = BigInt(page.seen);
       await added;
       if (page.last === null) break;
       after = page.last;
@@ -84,9 +85,11 @@ export function startPeopleWorker(
       // It is waited for after the next page.
       added.catch(() => {});
     }
+    seen = `${seenBefore}:${seenBefore}:`;
     await ask({ build: true });
   }
 
+  // Of the primary: a search finds what was just changed.
   async function look(): Promise<void> {
     const at = performance.now();
     begun = at;
