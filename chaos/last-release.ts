@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
@@ -48,16 +47,8 @@ export async function makeLastRelease(): Promise<{ readonly program: string; rem
 }
 
 async function unpackInto(folder: string): Promise<void> {
-  const archive = spawn('git', ['archive', lastRelease.commit], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const unpack = spawn('tar', ['-x', '-C', folder, '--exclude=docs/pictures'], {
-    stdio: [archive.stdout, 'ignore', 'pipe'],
-  });
-  const codes = [archive, unpack].map(
-    (child) => new Promise((done, failed) => child.once('close', done).once('error', failed)),
-  );
-  const said = await Promise.all([text(archive.stderr), text(unpack.stderr), ...codes]);
-  if (said[2] !== 0 || said[3] !== 0) throw new Error(`The last release could not be unpacked: ${said}`);
+  const archive = join(folder, 'release.tar');
+  await runIn('git', ['archive', `--output=${archive}`, lastRelease.commit], { cwd: root });
+  await runIn('tar', ['-xf', archive, '-C', folder, '--exclude=docs/pictures']);
+  rmSync(archive);
 }
