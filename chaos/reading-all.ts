@@ -8,7 +8,7 @@ export async function operationsAt(origin: string): Promise<Operation[]> {
   return operationsOf((await answer.json()) as Parameters<typeof operationsOf>[0]);
 }
 
-/** What is read without naming anything: what a menu, a list or a card opens with. Streams stay open, and are left out. */
+/** What is read without naming anything: what a menu, a list or a card opens with. Streams stay open, and whoever signs out reads no more: both are left out. */
 export function readsOf(operations: readonly Operation[]): string[] {
   return operations
     .filter(
@@ -19,7 +19,7 @@ export function readsOf(operations: readonly Operation[]): string[] {
         (query.required ?? []).length === 0,
     )
     .map(({ path }) => path)
-    .filter((path) => !/events$|streamz$/i.test(path));
+    .filter((path) => !/events$|streamz$|logout|signout|\/sso\//i.test(path));
 }
 
 /** Signs somebody in at a portal, with what its calls need. */
