@@ -19,7 +19,7 @@ export function readsOf(operations: readonly Operation[]): string[] {
         (query.required ?? []).length === 0,
     )
     .map(({ path }) => path)
-    .filter((path) => !/events$|streamz$|logout|signout|\/sso\//i.test(path));
+    .filter((path) => !/events$|streamz$|^\/slo$|\/sso\//i.test(path));
 }
 
 /** Signs somebody in at a portal, with what its calls need. */
