@@ -15,7 +15,10 @@ import { database, World, zone } from './world.ts';
 const portals = 2;
 
 /** Starts portals and all that they stand on, with a database of its own and the demo company in it. All of it ends with this process, however that ends. */
-export async function openWorld(seed: number): Promise<World> {
+export async function openWorld(
+  seed: number,
+  programs: readonly (string | undefined)[] = [],
+): Promise<World> {
   const postgres = await startPostgres({ lasting: true });
   if (!postgres) throw new Error('No PostgreSQL runs on this machine.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-chaos-'));
@@ -57,7 +60,7 @@ export async function openWorld(seed: number): Promise<World> {
         PORT: String(await freePort()),
         DEMO_IDP_PORT: String(await freePort()),
       });
-    const parts = { seed, postgres, folder, disk, settings, own, front, network };
+    const parts = { seed, postgres, folder, disk, settings, own, programs, front, network };
     const world = new World({ ...parts, mail, hrSource, cast });
     await world.start();
     return world;

@@ -1,7 +1,11 @@
 import { type Balancer, startBalancer } from '#testing/others/balancer.ts';
 import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 
-type Settings = Readonly<Record<string, string>>;
+/** A portal: its settings, and its program where that is not this release's. */
+interface Wanted {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly program?: string | undefined;
+}
 
 /** Told of what nobody had asked for: a portal that ended by itself, a fault in its log. */
 interface Told {
@@ -12,23 +16,23 @@ interface Told {
 /** The portals of a company, behind a balancer. */
 export class Portals {
   readonly count: number;
-  readonly #settings: readonly Settings[];
+  readonly #wanted: readonly Wanted[];
   readonly #balancer: Balancer;
   readonly #told: Told;
   readonly #servers: (ServerProcess | null)[];
 
-  private constructor(settings: readonly Settings[], balancer: Balancer, told: Told) {
-    this.#settings = settings;
-    this.count = settings.length;
+  private constructor(wanted: readonly Wanted[], balancer: Balancer, told: Told) {
+    this.#wanted = wanted;
+    this.count = wanted.length;
     this.#balancer = balancer;
     this.#told = told;
-    this.#servers = settings.map(() => null);
+    this.#servers = wanted.map(() => null);
   }
 
-  static async open(settings: readonly Settings[], front: number, told: Told): Promise<Portals> {
-    const balancer = await startBalancer(settings.map(originOf), front);
-    const portals = new Portals(settings, balancer, told);
-    await Promise.all(settings.map((_, which) => portals.start(which)));
+  static async open(wanted: readonly Wanted[], front: number, told: Told): Promise<Portals> {
+    const balancer = await startBalancer(wanted.map(originOf), front);
+    const portals = new Portals(wanted, balancer, told);
+    await Promise.all(wanted.map((_, which) => portals.start(which)));
     return portals;
   }
 
@@ -37,13 +41,14 @@ export class Portals {
   }
 
   get origins(): string[] {
-    return this.#settings.map(originOf);
+    return this.#wanted.map(originOf);
   }
 
   /** Starts one that is not there, on a machine whose clock is so far ahead. */
   async start(which: number, skewMs = 0): Promise<void> {
-    const settings = { ...this.#settings[which], ...(skewMs !== 0 && { CLOCK_SKEW_MS: String(skewMs) }) };
-    const program = skewMs === 0 ? undefined : 'testing/processes/skewed-server.mjs';
+    const wanted = this.#wanted[which];
+    const settings = { ...wanted?.settings, ...(skewMs !== 0 && { CLOCK_SKEW_MS: String(skewMs) }) };
+    const program = skewMs === 0 ? wanted?.program : 'testing/processes/skewed-server.mjs';
     const server = await startServerProcess(settings, program, (log) => this.#hear(log));
     this.#servers[which] = server;
     void server.ended.then((code) => {
@@ -65,7 +70,7 @@ export class Portals {
 
   /** Starts one after the other anew, each once the one before takes work. */
   async roll(): Promise<void> {
-    for (const [which] of this.#settings.entries()) {
+    for (const [which] of this.#wanted.entries()) {
       await this.stop(which);
       await this.start(which);
       await this.#balancer.allReady();
@@ -77,7 +82,7 @@ export class Portals {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#settings.map((_, which) => this.kill(which)));
+    await Promise.all(this.#wanted.map((_, which) => this.kill(which)));
     await this.#balancer.close();
   }
 
@@ -96,4 +101,4 @@ export class Portals {
   }
 }
 
-const originOf = ({ PORT }: Settings) => `http://127.0.0.1:${PORT}`;
+const originOf = ({ settings }: Wanted) => `http://127.0.0.1:${settings.PORT}`;

@@ -5,7 +5,7 @@ import { Ledger } from './ledger.ts';
 import { openWorld } from './opening.ts';
 import { Person } from './person.ts';
 import { intentsOf, type KindOfKill, killsOf, people } from './plan.ts';
-import type { RoomUnderTest } from './room.ts';
+import type { Act, RoomUnderTest } from './room.ts';
 import { settle } from './settle.ts';
 import type { World } from './world.ts';
 
@@ -14,8 +14,12 @@ export interface Wanted {
   /** For how long people work. */
   readonly seconds: number;
   readonly rooms: readonly RoomUnderTest[];
+  /** Of what is done there, what the portals at these addresses all know. */
+  readonly knownAt?: (origins: readonly string[]) => Promise<(act: Act) => boolean>;
   /** Nothing is killed: to see what people do by itself. */
   readonly calm?: boolean;
+  /** What each portal runs, where it is not this release. */
+  readonly programs?: readonly (string | undefined)[];
   /** Told of what happens. */
   readonly tell?: (line: string) => void;
 }
@@ -37,9 +41,12 @@ export interface Run {
 const finishWithinMs = 90_000;
 
 /** Has people work in every room while the portal and its database are killed, and lets them and the portal finish. Close its world when done. */
-export async function run({ seed, seconds, rooms, calm = false, tell = () => {} }: Wanted): Promise<Run> {
-  const world = await openWorld(seed);
+export async function run(wanted: Wanted): Promise<Run> {
+  const { seed, seconds, calm = false, programs = [], tell = () => {} } = wanted;
+  const world = await openWorld(seed, programs);
   try {
+    const isKnown = (await wanted.knownAt?.(world.origins)) ?? (() => true);
+    const rooms = wanted.rooms.map((room) => ({ ...room, acts: room.acts.filter(isKnown) }));
     // The portals have something to do of itself at first: small pictures, the text of policies.
     await settle(world);
     await wholeAtFirst(world, rooms);

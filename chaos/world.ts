@@ -31,6 +31,8 @@ export interface Made {
   readonly settings: Readonly<Record<string, string>>;
   /** What each has of its own. */
   readonly own: readonly Readonly<Record<string, string>>[];
+  /** The program of each, where it is not this release's. */
+  readonly programs: readonly (string | undefined)[];
   readonly front: number;
   readonly network: Network;
   readonly disk: Disk | null;
@@ -97,6 +99,18 @@ export class World {
 
   get url(): string {
     return `http://127.0.0.1:${this.#made.front}`;
+  }
+
+  /** The portals' own addresses, behind the balancer. */
+  get origins(): readonly string[] {
+    return this.#running.origins;
+  }
+
+  /** Kills one of the portals and starts it again. */
+  async again(which: number): Promise<void> {
+    await this.#running.kill(which);
+    await this.#running.start(which);
+    await this.up();
   }
 
   /** The company's day: YYYY-MM-DD; so many days from now. */
@@ -253,9 +267,9 @@ export class World {
 
   /** Starts the portals and who is in front of them. */
   async start(): Promise<void> {
-    const { own, front } = this.#made;
+    const { own, front, programs } = this.#made;
     this.#portals = await Portals.open(
-      own.map((each) => ({ ...this.settings, ...each })),
+      own.map((each, which) => ({ settings: { ...this.settings, ...each }, program: programs[which] })),
       front,
       { wrong: (what) => this.wrong.push(what), ended: (why) => this.giveUp(why) },
     );

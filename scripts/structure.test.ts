@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldersOfCode, violations } from './structure.ts';
+import { breaksReleaseBefore } from './structure-migrations.ts';
 import type { SourceFile } from './structure-module.ts';
 
 const source = (path: string, text = ''): SourceFile => ({ path, text });
@@ -520,4 +521,57 @@ it('finds nothing in a feature as it should be', () => {
       source('portal/start.ts', "const { loadDemoCompany } = await import('#demo/load.ts');"),
     ]),
   ).toEqual([]);
+});
+
+describe('a migration that the last release does not have', () => {
+  const of = (text: string) =>
+    breaksReleaseBefore(
+      [
+        source('features/menus/server/migrations/2026-12-01_less.sql', text),
+        source('features/menus/server/migrations/2026-11-01_before.sql', 'drop table menus;'),
+      ],
+      new Set(['2026-11-01_before.sql']),
+    );
+  const planted: [text: string, says: string][] = [
+    ['drop table if exists menus cascade;', 'drops the table menus'],
+    ['alter table menus rename to entries;', 'renames the table menus'],
+    ['alter table only menus add hue text, drop column label;', 'drops the column menus.label'],
+    ['alter table menus drop label', 'drops the column menus.label'],
+    ['ALTER TABLE menus RENAME label TO title;', 'renames the column menus.label'],
+    ['alter table menus\n  alter column label set not null;', 'sets not null without a default menus.label'],
+    ['alter table menus add hue text check (hue in (1, 2)) not null;', 'adds without a default menus.hue'],
+    ['alter table menus alter place type bigint using place::bigint;', 'changes the type of menus.place'],
+    ['alter table menus alter place set data type bigint;', 'changes the type of menus.place'],
+    ['alter table menus alter place drop default;', 'takes the default from menus.place'],
+    ['do $$ begin if true then alter table menus drop column label; end if; end $$;', 'menus.label'],
+  ];
+
+  it.each(planted)('is refused: %s', (text, says) => {
+    const found = of(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('2026-12-01_less.sql: ');
+    expect(found[0]).toContain(says);
+  });
+
+  it('may take what it says nobody uses, with a reason, and add whatever the release before can leave out', () => {
+    expect(
+      of(
+        '-- the release before no longer uses menus.label: it reads the title\nalter table menus drop label;',
+      ),
+    ).toEqual([]);
+    expect(
+      of('-- the release before no longer uses menus.label:\nalter table menus drop label;'),
+    ).toHaveLength(1);
+    expect(
+      of('-- the release before no longer uses menus.hue: none\nalter table menus drop label;'),
+    ).toHaveLength(1);
+    const more = `
+      create table shelves (shelf text primary key);
+      alter table shelves alter shelf type varchar;
+      alter table menus add hue text not null default 'red', add number bigint not null generated always as identity,
+        alter label drop not null, alter place set default 1, alter place set not null, drop constraint menus_label;
+      -- alter table menus drop column label;
+      insert into words values ('alter table menus drop column label;');`;
+    expect(of(more)).toEqual([]);
+  });
 });

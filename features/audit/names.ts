@@ -4,6 +4,7 @@ import { m } from '#messages';
 export const auditWords = {
   'access.refused': m.audit_audit_access_refused,
   'audit-log.export': m.audit_audit_audit_log_export,
+  'audit-log.forget': m.audit_audit_audit_log_forget,
   'audit-log.verify': m.audit_audit_audit_log_verify,
 };
 
@@ -18,5 +19,6 @@ export const fieldWords = {
 /** What its jobs do, by their queues. */
 export const jobWords = {
   'audit.verify': m.audit_job_verify,
+  'audit.forget-nightly': m.audit_job_forget_nightly,
   'audit.verify-nightly': m.audit_job_verify_nightly,
 };

@@ -41,6 +41,8 @@ async function tamper(...statements: string[]) {
   const protect = (how: string) => [
     `alter table audit_log ${how} trigger audit_log_append_only`,
     `alter table audit_chain ${how} trigger audit_chain_append_only`,
+    `alter table audit_log ${how} trigger audit_log_forgets`,
+    `alter table audit_chain ${how} trigger audit_chain_forgets`,
   ];
   await database().pool.query(
     [

@@ -18,7 +18,7 @@ export interface Head {
   readonly hash: Buffer;
 }
 
-/** The last entry of the chain; position 0 while there is none. */
+/** The last entry of the chain, or that on which it stands where all were let go; position 0 while there is none. */
 export async function readHead(db: Pick<Tx, 'selectFrom'>): Promise<Head> {
   const last = await db
     .selectFrom('auditChain')
@@ -26,7 +26,13 @@ export async function readHead(db: Pick<Tx, 'selectFrom'>): Promise<Head> {
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ?? { position: 0, hash: genesis };
+  return last ?? readAnchor(db);
+}
+
+/** The last entry that may be gone, on which the chain stands; position 0 where nothing was ever let go. */
+export async function readAnchor(db: Pick<Tx, 'selectFrom'>): Promise<Head> {
+  const anchor = await db.selectFrom('auditAnchor').select(['position', 'hash']).executeTakeFirst();
+  return anchor ?? { position: 0, hash: genesis };
 }
 
 /** True when there are rows that no sealer has seen to. */

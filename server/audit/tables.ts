@@ -24,6 +24,7 @@ declare module '../db/tables.ts' {
   interface Tables {
     auditLog: Published<AuditLogTable>;
     auditChain: Published<AuditChainTable>;
+    auditAnchor: Omit<AuditChainTable, 'auditId' | 'previousHash'>;
     auditUnsealed: { auditId: number };
   }
 }

@@ -1,6 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type ChainedRow, chainedColumns } from './chain.ts';
+import { forgotten } from './kept.ts';
+import type { Head } from './store.ts';
+import './tables.ts';
 
 /** How much a verification holds in memory at a time, in rows. */
 const rowsAtOnce = 2_000;
@@ -44,6 +47,20 @@ export interface Rows {
 /** Looks at some rows of the log after one; undefined or without a last where there are no more. */
 export async function readRows(db: Db, after: number): Promise<Rows | undefined> {
   return (await db.executeQuery<Rows>(CompiledQuery.raw(rowsAfter, [after]))).rows[0];
+}
+
+/** Whether the last entry that says that months were let go is of this anchor. It is verified itself, as all are. */
+export async function isSaid(db: Db, { position, hash }: Head): Promise<boolean> {
+  const last = await db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('action', '=', forgotten)
+    .orderBy('at', 'desc')
+    .orderBy('auditId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const said = last?.after as unknown as { position?: number; hash?: string } | null | undefined;
+  return said?.position === position && said.hash === hash.toString('hex');
 }
 
 /** A row that waits to be sealed and is gone. */

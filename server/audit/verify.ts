@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
-import { entryHash, genesis } from './chain.ts';
-import { readHead } from './store.ts';
-import { type Entry, findGone, readEntries, readRows } from './verify-store.ts';
+import { entryHash } from './chain.ts';
+import { type Head, readAnchor, readHead } from './store.ts';
+import { type Entry, findGone, isSaid, readEntries, readRows } from './verify-store.ts';
 
 /** What is wrong with the log, at the first place where something is. */
 export interface Fault {
@@ -14,7 +14,7 @@ export interface Fault {
 
 /** What a verification found. */
 export interface Verification {
-  /** How many entries of the chain are as they were sealed, from the first on. */
+  /** How many entries of the chain are as they were sealed, from the first that is kept on. */
   readonly verified: number;
   /** The hash of the last of them, in hexadecimal. */
   readonly head: string;
@@ -25,23 +25,44 @@ export interface Verification {
 }
 
 /**
- * Recomputes the whole chain, then looks for rows that never went through it. It reads in pieces of bounded size and may run
+ * Recomputes the whole chain, from where it stands since its oldest months were let go, then looks for rows that never went through it. It reads in pieces of bounded size and may run
  * beside a portal at work. `expected` is a head's hash noted earlier (hexadecimal): it must still be in the chain.
  */
 export async function verify(db: Db, expected?: string): Promise<Verification> {
-  const chain = await verifyChain(db, expected);
+  for (;;) {
+    const anchor = await readAnchor(db);
+    const found = await verifyFrom(db, anchor, expected);
+    // What was let go meanwhile looks as if somebody had removed it.
+    if (!found.fault || (await readAnchor(db)).position === anchor.position) return found;
+  }
+}
+
+async function verifyFrom(db: Db, anchor: Head, expected: string | undefined): Promise<Verification> {
+  const chain = await verifyChain(db, anchor, expected);
   if (chain.fault) return { ...chain, unsealed: 0 };
+  if (anchor.position > 0 && !(await isSaid(db, anchor))) {
+    const fault = { kind: 'removed', position: anchor.position, auditId: null } as const;
+    return { ...chain, unsealed: 0, fault };
+  }
   const rows = await verifyRows(db);
   return { ...chain, ...rows };
 }
 
-async function verifyChain(db: Db, expected: string | undefined): Promise<Omit<Verification, 'unsealed'>> {
+async function verifyChain(
+  db: Db,
+  anchor: Head,
+  expected: string | undefined,
+): Promise<Omit<Verification, 'unsealed'>> {
   // What is sealed meanwhile is the next verification's.
   const { position: last } = await readHead(db);
-  let verified = 0;
-  let previous: Buffer = genesis;
-  let seen = expected === undefined;
-  const result = (fault: Fault | null) => ({ verified, head: previous.toString('hex'), fault });
+  let verified = anchor.position;
+  let previous = anchor.hash;
+  let seen = expected === undefined || previous.toString('hex') === expected;
+  const result = (fault: Fault | null) => ({
+    verified: verified - anchor.position,
+    head: previous.toString('hex'),
+    fault,
+  });
   while (verified < last) {
     const entries = await readEntries(db, verified, last);
     for (const entry of entries) {

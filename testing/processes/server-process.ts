@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { bundleEnvironment } from '../../scripts/prepare.mjs';
 import { freePort } from './ports.ts';
 import { expectNoSecretLogged } from './secrets.ts';
@@ -56,7 +56,7 @@ export async function startServerProcess(
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const started = performance.now();
-  const child = spawn(process.execPath, [endingWithParent, join(root, program)], {
+  const child = spawn(process.execPath, [endingWithParent, resolve(root, program)], {
     cwd: root,
     stdio: ['pipe', output, output],
     env: {

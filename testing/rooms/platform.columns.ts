@@ -13,6 +13,7 @@ export const columns: RoomColumns = {
   },
   made: {
     audit_log: 'written by audit(), which cuts what a browser says of itself',
+    audit_anchor: 'of an entry of the chain',
     audit_chain: 'sealed one after the other',
     'idempotency_keys.key': 'submittedBy of server/http/once.ts takes no other',
     'idempotency_keys.request_hash': 'a SHA-256 in hexadecimal',

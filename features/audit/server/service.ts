@@ -1,6 +1,9 @@
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { namesByCode } from '#features/directory/company/server/offered-store.ts';
+import { dayOf } from '#formats/time/dates.ts';
+import { forget } from '#server/audit/forget.ts';
+import { keptFrom } from '#server/audit/kept.ts';
 import { audit } from '#server/audit/record.ts';
 import { readHead } from '#server/audit/store.ts';
 import { type Verification, verify } from '#server/audit/verify.ts';
@@ -121,6 +124,21 @@ export async function verifyLog(platform: Platform, by: string | null): Promise<
   else if (found.verified > 0) known.set(platform, found.head);
   await audit(database.writes, platform.now(), { actor: by, action: verified, after: found });
   return found;
+}
+
+/** Lets go what is older than the log is kept for, where that is set; nothing of a log that is not as it was written. */
+export async function letGo(platform: Platform): Promise<void> {
+  const { database, env, log } = platform;
+  if (env.KEEP_AUDIT_MONTHS === undefined) return;
+  const { fault } = await verify(database.reads, known.get(platform));
+  if (fault) {
+    log.error({ fault }, 'nothing of the audit log was let go: it is not as it was written');
+    return;
+  }
+  const now = platform.now();
+  const day = keptFrom(dayOf(now, env.TZ), env.KEEP_AUDIT_MONTHS);
+  const gone = await forget(database, { day, timeZone: env.TZ, now });
+  if (gone > 0) log.info({ gone, keptFrom: day }, 'the oldest months of the audit log were let go');
 }
 
 /** The same, unless it was verified since `askedAt`: who asks twice is answered once. */
