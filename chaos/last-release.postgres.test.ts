@@ -73,9 +73,10 @@ describe.skipIf(!files)(
         );
         let answered = 0;
         for (const [part, empcode] of roles) {
+          const headers = await signedInAt(world.url, empcode);
           const [before, after] = [
-            await statusesOf(old, await signedInAt(old, empcode), paths),
-            await statusesOf(now, await signedInAt(now, empcode), paths),
+            await statusesOf(old, headers, paths),
+            await statusesOf(now, headers, paths),
           ];
           expect(before, part).toEqual(after);
           expect(

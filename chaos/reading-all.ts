@@ -19,16 +19,18 @@ export function readsOf(operations: readonly Operation[]): string[] {
         (query.required ?? []).length === 0,
     )
     .map(({ path }) => path)
-    .filter((path) => !/events$|streamz$|^\/slo$|\/sso\//i.test(path));
+    .filter((path) => !/events$|streamz$|logout$|^\/slo$|\/sso\//i.test(path));
 }
 
-/** Signs somebody in at a portal, with what its calls need. */
+/** Signs somebody in where the portal says that it is, with what its calls need: at another address it takes no sign-in. */
 export async function signedInAt(origin: string, empcode: string): Promise<Headers> {
   const answer = await fetch(`${origin}/api/getDummyToken`, {
     method: 'POST',
     body: JSON.stringify({ username: empcode }),
     headers: { 'content-type': 'application/json' },
   });
+  if (answer.status !== 200)
+    throw new Error(`${empcode} cannot sign in: ${answer.status} ${await answer.text()}`);
   const { access_token } = (await answer.json()) as { access_token: string };
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
   return { authorization: `Bearer ${access_token}`, cookie: cookie.join('; ') };
