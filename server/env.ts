@@ -61,6 +61,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     'PAYMENT_SANDBOX_PORT',
     'DRAIN_SECONDS',
     'KEEP_AUDIT_MONTHS',
+    'KEEP_NOTIFICATIONS_MONTHS',
     'SESSION_SECONDS',
     'UNDO_SECONDS',
     'MAIL_WAIT_SECONDS',

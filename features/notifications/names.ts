@@ -25,5 +25,6 @@ export const jobWords = {
   'notifications.summary': m.notifications_job_summary,
   'notifications.try-address': m.notifications_job_try_address,
   'notifications.forget-mails': m.notifications_job_forget_mails,
+  'notifications.forget-old': m.notifications_job_forget_old,
   'notifications.forget-browsers': m.notifications_job_forget_browsers,
 };

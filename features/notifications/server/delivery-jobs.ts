@@ -2,6 +2,7 @@ import type { Platform } from '#server/platform.ts';
 import { groupsOf, type NoticeKinds } from '../kinds.ts';
 import { sendTrial } from './bounce-service.ts';
 import { deliver, forgetOldMails, sendMail, sendSummary } from './delivery-service.ts';
+import { forgetOldNotices } from './forget-service.ts';
 import { createMailRound, type StillWaits } from './mail-service.ts';
 import type { Pusher } from './push/pusher.ts';
 import { forgetClosed, push, type StillOpen } from './push-service.ts';
@@ -31,4 +32,5 @@ export function workNotifications(
   platform.outbox.work('notifications.summary', (job) => sendSummary(platform, job));
   platform.outbox.work('notifications.try-address', (job, jobId) => sendTrial(platform, job, jobId));
   platform.outbox.schedule('notifications.forget-mails', '40 3 * * *', () => forgetOldMails(platform));
+  platform.outbox.schedule('notifications.forget-old', '20 3 * * *', () => forgetOldNotices(platform));
 }

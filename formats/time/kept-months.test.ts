@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptFrom } from './kept.ts';
+import { keptFrom } from './kept-months.ts';
 
 it.each([
   ['2026-11-29', 1, '2026-10-01'],
