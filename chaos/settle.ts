@@ -1,7 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { World } from './world.ts';
 
-const settledWithinMs = 180_000;
+/** So long nothing may become less, and all of it takes so long at most: messages to thousands are e-mails by the ten thousand. */
+const stuckAfterMs = 180_000;
+const settledWithinMs = 20 * 60_000;
 /** A quiet second between two looks: a job may leave another. */
 const stillForMs = 1_000;
 
@@ -19,24 +21,33 @@ const rounds = `
     where due_at <= now() and queued_at is null and sent_at is null and failed_at is null
   union all select 'entries of the audit log', count(*)::int from audit_unsealed`;
 
-/** Waits until nothing is left to do: the outbox is empty, and so are the rounds. Returns what is still there after three minutes. */
+/** Waits until nothing is left to do: the outbox is empty, and so are the rounds. Returns what is still there once nothing has become less for three minutes. */
 export async function settle(world: Pick<World, 'up' | 'query'>): Promise<string[]> {
-  const deadline = Date.now() + settledWithinMs;
+  const end = Date.now() + settledWithinMs;
+  let stuckAt = Date.now() + stuckAfterMs;
+  let least = Number.POSITIVE_INFINITY;
   for (let quiet = 0; ; ) {
     await world.up();
     await world.query(soon);
     const left = await leftOf(world);
-    quiet = left.length === 0 ? quiet + 1 : 0;
-    if (quiet > 2 || Date.now() > deadline) return left;
+    const count = left.reduce((sum, one) => sum + one.count, 0);
+    if (count < least) {
+      least = count;
+      stuckAt = Date.now() + stuckAfterMs;
+    }
+    quiet = count === 0 ? quiet + 1 : 0;
+    if (quiet > 2 || Date.now() > Math.min(stuckAt, end)) return left.map(({ what }) => what);
     await rest(stillForMs);
   }
 }
 
-async function leftOf(world: Pick<World, 'query'>): Promise<string[]> {
+async function leftOf(
+  world: Pick<World, 'query'>,
+): Promise<{ readonly count: number; readonly what: string }[]> {
   const waiting = await world.query(jobs);
   const due = await world.query(rounds);
   return [
-    ...waiting.map(({ name, state, count }) => `${count} ${state} in ${name}`),
-    ...due.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`),
-  ];
+    ...waiting.map(({ name, state, count }) => ({ count, what: `${count} ${state} in ${name}` })),
+    ...due.map(({ name, count }) => ({ count, what: `${count} ${name}` })),
+  ].filter(({ count }) => count > 0);
 }
