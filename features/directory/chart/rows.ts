@@ -12,6 +12,10 @@ export interface Branch {
   readonly error?: unknown;
 }
 
+/** True where a branch is there as far as its first page, or does not come. */
+export const isRead = (branch: Branch | undefined): boolean =>
+  branch !== undefined && (branch.state !== 'loading' || branch.nodes.length + branch.posts.length > 0);
+
 /** The name of the branch of those at the top, and of those who are in no other. */
 export const tops = '';
 export const loose = '-';

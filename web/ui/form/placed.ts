@@ -1,3 +1,4 @@
+import { remPx } from '../../lib/rem.ts';
 import { narrow } from '../../lib/use-media.ts';
 
 /** Puts a panel (sizes in rem) under what it belongs to, or above where there is no room; on a phone it rises from the bottom (its style). */
@@ -8,7 +9,7 @@ export function placePanel(
 ): void {
   panel.style.translate = '';
   if (!anchor || window.matchMedia(narrow).matches) return;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rem = remPx();
   const [wide, high, gap] = [size.wide * rem, size.high * rem, 0.25 * rem];
   const at = anchor.getBoundingClientRect();
   const isMirrored = getComputedStyle(anchor).direction === 'rtl';

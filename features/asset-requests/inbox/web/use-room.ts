@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { remPx } from '#web/lib/rem.ts';
 
 /** How wide an element is, in rem: a larger font leaves less room. 0 before it is known. */
 export function useRoom(): { ref: (element: HTMLElement | null) => void; room: number } {
@@ -7,7 +8,7 @@ export function useRoom(): { ref: (element: HTMLElement | null) => void; room: n
   useLayoutEffect(() => {
     if (!element) return;
     const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const rem = remPx();
       setRoom(element.getBoundingClientRect().width / rem);
     };
     measure();

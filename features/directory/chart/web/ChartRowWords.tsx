@@ -12,19 +12,21 @@ import { vacantSince } from './words.ts';
 /** What stands in a row of the tree. */
 export function ChartRowWords({ row, count }: { row: ChartRow; count: ChartCounts[number] | undefined }) {
   if (row.kind === 'person') {
-    const { name, designation, location, city } = row.node;
+    const { name, designation, location, city, leads } = row.node;
     return (
       <>
         <Avatar name={name} empcode={row.node.empcode} />
-        <span className={style.words}>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <span className="caption">
-            {m.directory_chart_about({ designation, place: placeName(location, city) })}
+        <span className={style.about}>
+          <span className={style.words}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <span className="caption">
+              {m.directory_chart_about({ designation, place: placeName(location, city) })}
+            </span>
           </span>
+          {leads && <span className={style.count}>{count && <Counts count={count} />}</span>}
         </span>
-        <span className={style.count}>{count && <Counts count={count} />}</span>
       </>
     );
   }

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { m } from '#messages';
+import { remPx } from '#web/lib/rem.ts';
 import type { ChartCounts } from '../contract.ts';
 import type { ChartRow } from '../rows.ts';
 import { ChartRowWords } from './ChartRowWords.tsx';
@@ -10,7 +11,7 @@ import type { Chart } from './use-chart.ts';
 import { useCounts } from './use-counts.ts';
 
 /** About as high as a row is; each is measured once it is drawn. */
-const rowHeight = 52;
+const rowRem = 3.25;
 const settlesMs = 600;
 
 /** The chart as a tree of which only what is in sight is drawn. The tree has the focus, and says which row it is on. */
@@ -18,6 +19,7 @@ export function ChartTree({ chart }: { chart: Chart }) {
   const { rows, at, onKeyDown, press } = chart;
   const scroll = useRef<HTMLDivElement>(null);
   const id = useId();
+  const rowHeight = rowRem * remPx();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
@@ -39,7 +41,7 @@ export function ChartTree({ chart }: { chart: Chart }) {
   const height = virtual.getTotalSize();
   const settling = useRef({ at: -1, until: 0 });
   // Rows are measured once they are drawn, and may be higher than was thought: for a moment the one that one is on is kept in sight.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (settling.current.at !== at) settling.current = { at, until: performance.now() + settlesMs };
     if (at >= 0 && height > 0 && performance.now() < settling.current.until)
       scrollToIndex(at, { align: 'auto' });

@@ -25,7 +25,7 @@ export default function OrgChartPage() {
   const way = path.data?.data ?? [];
   // Whoever opens the chart at themselves has looked for nobody.
   const looked = chart.isAsked ? way.at(-1) : undefined;
-  const isThere = rows.some(({ kind }) => kind === 'person');
+  const isThere = chart.wasShown && rows.some(({ kind }) => kind === 'person');
   // Whoever was looked for: the keys go on from them. Not so on another day: who types one goes on there.
   const lookedLast = useRef<string>(undefined);
   useEffect(() => {
@@ -65,8 +65,8 @@ export default function OrgChartPage() {
 
 /** The tree, or why there is none. */
 function Tree({ chart }: { chart: Chart }) {
-  const { rows, branches, load } = chart;
-  if (rows.some(({ kind }) => kind === 'person' || kind === 'post' || kind === 'loose'))
+  const { rows, branches, load, wasShown } = chart;
+  if (wasShown && rows.some(({ kind }) => kind === 'person' || kind === 'post' || kind === 'loose'))
     return <ChartTree chart={chart} />;
   const top = branches.get(tops);
   // Whoever is without a manager is read beside them: what failed is tried again together.

@@ -5,10 +5,10 @@ import { useMe } from '#web/lib/me.ts';
 import { navigate, useParams } from '#web/lib/router.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { narrow, useMedia } from '#web/lib/use-media.ts';
-import { type ChartRow, loose, moveOf, nameOf, rowsOf } from '../rows.ts';
+import { type ChartRow, isRead, loose, moveOf, nameOf, rowsOf, tops } from '../rows.ts';
 import { chartPath } from './api.ts';
 import { useBranches } from './use-branches.ts';
-import { useWay } from './use-way.ts';
+import { openedBy, useWay } from './use-way.ts';
 
 type Branches = ReturnType<typeof useBranches>;
 
@@ -29,6 +29,12 @@ export function useChart() {
   const hasLoose = left !== undefined && left.nodes.length + left.posts.length > 0;
   const rows = useMemo(() => rowsOf(branches, open, hasLoose), [branches, open, hasLoose]);
   const at = rows.findIndex(({ key }) => key === active);
+
+  // At first the way opens before anything is drawn: branch by branch it would push away what one reads. Later one stays on it.
+  const [wasShown, setShown] = useState(false);
+  const isOpening =
+    path.isPending || openedBy(way ?? [], empcode).some((name) => !isRead(branches.get(name)));
+  if (!wasShown && rows.length > 0 && !isOpening && isRead(branches.get(tops))) setShown(true);
 
   const { aim, aimIsThere, go } = useWay({
     way,
@@ -67,6 +73,7 @@ export function useChart() {
 
   return {
     rows,
+    wasShown,
     branches,
     day,
     path,

@@ -15,6 +15,10 @@ interface WayGiven extends Pick<Branches, 'branches' | 'include'> {
   setActive: (key: string | null) => void;
 }
 
+/** Whose branches the way opens: of each above whoever is looked for, and the reader's own where nobody is. */
+export const openedBy = (way: Way, empcode: string | undefined): string[] =>
+  way.filter((node, place) => place < way.length - 1 || (!empcode && node.leads)).map((node) => node.empcode);
+
 /** Opens the way to whoever is looked for, and goes to them once. `go` goes elsewhere. */
 export function useWay({
   way,
@@ -28,8 +32,7 @@ export function useWay({
   // Whoever is looked for: each on the way to them opens.
   useEffect(() => {
     if (!way) return;
-    const opened = way.filter((node, place) => place < way.length - 1 || (!empcode && node.leads));
-    setOpen((held) => new Set([...held, ...opened.map((node) => node.empcode)]));
+    setOpen((held) => new Set([...held, ...openedBy(way, empcode)]));
   }, [way, empcode, setOpen]);
   // Somebody far down a long branch stands there though it was not read as far as them.
   useEffect(() => {
