@@ -68,6 +68,24 @@ const lists: readonly Growing[] = [
         'L1', org_unit, location_id, 'E1002', date '2015-01-01' + n % 4000
       from generate_series(1, ${rows}) n cross join (select org_unit, location_id from employees where empcode = 'E1001') place`,
   },
+  {
+    what: 'attendance of a store',
+    who: 'E1007',
+    path: '/download/eyeCare/attendance?store=kochi-mg-road',
+    // A mark of everybody and each day, and the note of who made it; nobody of today, whose marks the page shows.
+    fill: (
+      rows,
+    ) => `with staff as (select empcode, row_number() over (order by empcode) - 1 as place, count(*) over () as of from employees),
+      kept as (select store, row_number() over (order by store) - 1 as place, count(*) over () as of from stores),
+      made as (
+        select empcode, current_date - 40 - (n / staff.of)::int as day, store from generate_series(0, ${rows - 1}) n
+        join staff on staff.place = n % staff.of join kept on kept.place = staff.place % kept.of),
+      trail as (
+        insert into store_mark_trail (empcode, day, store, mark, version, outcome, source, made_by, made_at, received_at)
+        select empcode, day, store, 'present', 1, 'saved', 'marked', 'E1007', day, day from made on conflict do nothing)
+      insert into store_marks (empcode, day, store, mark, version, marked_by, marked_at)
+      select empcode, day, store, 'present', 1, 'E1007', day from made on conflict do nothing`,
+  },
 ];
 
 /** A demo company with so many rows more in each list. */
@@ -96,9 +114,10 @@ async function opened(world: World, name: string, rows: number) {
 
 export const part: Part = {
   about:
-    'the first page of a list with a million rows, through HTTP: approvers’ work, notifications, the audit log, the directory',
+    'the first page of a list with a million rows, through HTTP: approvers’ work, notifications, the audit log, the directory, a store’s attendance',
   floor: 'the same page of a list with 10,000 rows, on another portal of the same PostgreSQL, in turn',
   number: 1_000_000,
+  minutes: 40,
   async run(world, many) {
     await fillDemo(await world.settings('demo'));
     const small = await opened(world, 'few', few);

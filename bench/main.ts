@@ -8,7 +8,7 @@ import { keepResult, loadNow, type PartResult, readResults, tableLines } from '.
 // All parts, or those that are named, one after the other; a number behind a name says how many of what it is about:
 // `npm run bench`, `npm run bench -- reads list`, `npm run bench -- people 100000`. `draw` only draws what was measured last.
 const asked = process.argv.slice(2);
-const endedWithinMs = 15 * 60_000;
+const minutesOfPart = 15;
 
 if (asked.join() !== 'draw') {
   const ran = [];
@@ -36,7 +36,7 @@ function named(words: readonly string[]): { name: string; number: string | undef
   });
 }
 
-/** Runs a part in a process of its own. One that fails, or takes longer than a quarter of an hour, says so and keeps no other from running. */
+/** Runs a part in a process of its own. One that fails, or takes longer than it may, says so and keeps no other from running. */
 async function runPart(name: string, number: string | undefined): Promise<PartResult> {
   console.log(`\n${name}`);
   const before = loadNow();
@@ -53,7 +53,8 @@ async function runPart(name: string, number: string | undefined): Promise<PartRe
   child.on('message', (message) => {
     found = message as typeof found;
   });
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), endedWithinMs);
+  const { minutes = minutesOfPart } = (await parts[name]?.())?.part ?? {};
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), minutes * 60_000);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(tooLong);
   const failed = found ? null : why(said) || `it ended with ${code}`;

@@ -9,5 +9,7 @@ export interface Part {
   readonly floor: string;
   /** How many of what it is about, unless a number is asked for. */
   readonly number?: number;
+  /** After how long it is ended, where a quarter of an hour is too little. */
+  readonly minutes?: number;
   run(world: World, number: number): Promise<Outcome>;
 }
