@@ -46,6 +46,7 @@ export const Settings = Type.Object({
   TRUST_PROXY: Type.Optional(Type.String({ maxLength: 2000 })),
   DRAIN_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 60 }),
   KEEP_NOTIFICATIONS_MONTHS: Type.Optional(Type.Integer({ minimum: 3, maximum: 240 })),
+  KEEP_ATTENDANCE_MONTHS: Type.Optional(Type.Integer({ minimum: 12, maximum: 240 })),
   KEEP_AUDIT_MONTHS: Type.Optional(Type.Integer({ minimum: 12, maximum: 240 })),
   SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
   UNDO_SECONDS: Type.Integer({ default: 10, minimum: 0, maximum: 300 }),

@@ -60,6 +60,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     'DEMO_MAIL_PORT',
     'PAYMENT_SANDBOX_PORT',
     'DRAIN_SECONDS',
+    'KEEP_ATTENDANCE_MONTHS',
     'KEEP_AUDIT_MONTHS',
     'KEEP_NOTIFICATIONS_MONTHS',
     'SESSION_SECONDS',

@@ -46,6 +46,7 @@ export const serverSettings = {
   CHAT_CONFIG: { text: m.companysettings_env_chat_config, secret: true },
   TRUST_PROXY: { text: m.companysettings_env_trust_proxy },
   DRAIN_SECONDS: { text: m.companysettings_env_drain_seconds },
+  KEEP_ATTENDANCE_MONTHS: { text: m.companysettings_env_keep_attendance_months },
   KEEP_AUDIT_MONTHS: { text: m.companysettings_env_keep_audit_months },
   KEEP_NOTIFICATIONS_MONTHS: { text: m.companysettings_env_keep_notifications_months },
   SESSION_SECONDS: { text: m.companysettings_env_session_seconds, decidedIn: 'portal-times' },
@@ -111,6 +112,7 @@ export type ServerSettingName =
   | 'CHAT_CONFIG'
   | 'TRUST_PROXY'
   | 'DRAIN_SECONDS'
+  | 'KEEP_ATTENDANCE_MONTHS'
   | 'KEEP_AUDIT_MONTHS'
   | 'KEEP_NOTIFICATIONS_MONTHS'
   | 'SESSION_SECONDS'

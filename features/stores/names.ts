@@ -2,6 +2,7 @@ import { m } from '#messages';
 
 /** What its entries of the audit log are called, by their actions. */
 export const auditWords = {
+  'stores.forget': m.stores_audit_forget,
   'stores.save': m.stores_audit_save,
   'stores.export': m.stores_audit_export,
   'stores.exportBudget': m.stores_audit_export_budget,
@@ -44,5 +45,6 @@ export const fieldWords = {
 
 /** What its jobs do, by their queues. */
 export const jobWords = {
+  'stores.forget-old': m.stores_job_forget_old,
   'stores.settle': m.stores_job_settle,
 };

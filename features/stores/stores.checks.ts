@@ -64,6 +64,7 @@ export const columns: RoomColumns = {
     },
   },
   made: {
+    store_attendance_kept: 'the first of a month: keptFrom of formats/time/kept-months.ts',
     'store_mark_trail.outcome': ['saved', 'same', 'conflict', 'older'],
     'store_mark_trail.source': ['marked', 'dispute', 'upload'],
     'store_marks.version': 'counted up',

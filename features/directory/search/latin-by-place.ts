@@ -10,15 +10,31 @@ type Rule = readonly [letters: string, where: RegExp, sounds: readonly Sound[]];
 const maybe = (...sounds: string[]): readonly Sound[] => sounds.map((sound) => [sound, '']);
 
 const rules: readonly Rule[] = [
+  // Xavier; Ximena, Xess.
+  ['x', /\bx(?=[ie])/y, [['J', 'S', 'K', 'H']]],
   ['x', /\bx/y, [['J', 'S']]],
   // Lacroix; Mendonça, whose mark is seldom kept; Marković, Ljubica.
   ['x', /(?<=[iu])x\b/y, maybe('K', 'S')],
-  ['c', /(?<=..)c(?=[ao]\b)/y, [['K', 'S']]],
+  ['c', /(?<=..)c(?=(?:a|a?o)\b)/y, [['K', 'S']]],
   ['c', /(?<=i)c\b/y, [['K', 'C']]],
+  // Hungarian and Czech ones: Kovács, Laszlo, Vaclav.
+  [
+    'cs',
+    /cs/y,
+    [
+      ['C', 'K'],
+      ['', 'S'],
+    ],
+  ],
+  ['sz', /sz(?=l)/y, [['S'], ['', 'J']]],
+  ['c', /(?<=[aeiou])c(?=l)/y, [['K', 'S']]],
+  // Italian: Tedeschi.
+  ['sch', /sch(?=[ei]\b)/y, [['S'], ['', 'K']]],
   // Italian and Polish names: Marcello, Wójcik.
   ['c', /c(?=[ei])(?!ei?l)/y, [['S', 'C']]],
   // Chahine, Chevalier.
   ['ch', /ch(?![hrl])/y, [['C', 'K', 'S']]],
+  ['j', /\bj(?=oaqu)/y, [['J', 'Y', 'K', 'V']]],
   // Spanish names, and whatever else begins with it: Jörg, Yadav; Joseph, Matthew.
   ['j', /\bj(?!h)(?=(?:[oau]?[aeiou][a-z]*(?:ez|ier|ge)|os[ei]|ua|[a-z]+ina)\b)/y, [['J', 'Y', 'K']]],
   ['j', /\bj(?!h)/y, [['J', 'Y']]],
@@ -33,22 +49,39 @@ const rules: readonly Rule[] = [
   // Ridgeway.
   ['dg', /dg(?=e)/y, [['', 'D'], ['J']]],
   ['s', /(?<=[aeiou])s(?=[aeiou])/y, [['S', 'J']]],
+  // Siegfried.
+  ['s', /\bs(?=ieg)/y, [['S', 'J']]],
+  // Zacharias, Barnabas.
+  ['s', /(?<=.{3}[ib]a)s\b/y, maybe('S')],
   // Dubois.
   ['s', /(?<=[ao]i)s\b/y, maybe('S')],
   // Hrithik; Abdul Rahman, Abdur Rahman.
   ['h', /\bh(?![aeiou])/y, maybe('H')],
+  // Hortensia, Hernandez.
+  ['h', /\bh(?=[eo]r)/y, maybe('H')],
   ['l', /(?<=u)l(?=[dnrstz])/y, maybe('L')],
-  // Lindholm; Guillaume; Castellanos.
-  ['l', /(?<=[ao])l(?=[km]\b)/y, maybe('L')],
+  // Lindholm, Walker; Guillaume; Castellanos.
+  ['l', /(?<=[ao])l(?=m\b|k)/y, maybe('L')],
+  // Thompson.
+  ['p', /(?<=m)p(?=[st])/y, maybe('P')],
   ['ll', /(?<=ui)ll(?=[aeo])|(?<=[ie])ll(?=(?:[ao]s?|anos|ermo)\b)/y, maybe('L')],
+  // Fortunato.
+  ['t', /t(?=una)/y, [['T', 'C']]],
   // Ignatius.
   ['t', /t(?=i[aeiou])/y, [['T', 'S']]],
+  // Muath, Moaz; in the south it may be a d: Kothandaraman.
+  ['th', /(?<=[uo]a)th\b/y, [['T', 'S', 'J', 'D']]],
+  ['th', /(?<=[aeiou])th(?=an)/y, [['T', 'S', 'D']]],
   // Worthington, Rutherford.
   ['th', /th(?=ing|erf)/y, [['T', 'S', 'D']]],
+  // Mahfoud, in India Mahfooz; Rawda.
+  ['d', /(?<=ou)d\b|(?<=w)d(?=a\b)/y, [['D', 'J']]],
   // Riyad and Riyadi, in India Riyaz; Arnaud; Dupont.
   ['d', /(?<=[iy]a)d(?=[aeiou]?\b)/y, [['D', 'J']]],
   ['d', /(?<=[nr]|au)d\b/y, maybe('D')],
   ['t', /(?<=[nr])t\b/y, maybe('T')],
+  // Benoit, Margot, Bouchet.
+  ['t', /(?<=oi|[^o]o|[^e]e)t\b/y, maybe('T')],
   // Chevalier, Duchamp.
   ['r', /(?<=ie)r\b/y, maybe('R')],
   [
@@ -73,9 +106,19 @@ const rules: readonly Rule[] = [
   ['o', /(?<=a)o(?=[^aeiouy])/y, [['', 'V']]],
   // Bauer, Bower.
   ['u', /(?<=a)u(?=e)/y, [['', 'V']]],
+  // German ones: Vogel, Volker.
+  ['v', /\bv(?=o)/y, [['V', 'F']]],
+  // Mulgaonkar.
+  ['n', /(?<=ga[ou])n(?=kar)/y, maybe('N')],
+  // McLoughlin.
+  ['gh', /(?<=[ao]u)gh(?=l)/y, [['G', 'F', 'K', '']]],
+  // Ngawang.
+  ['ng', /\bng(?=[aeiou])/y, [['N'], ['G', '']]],
   // Ionescu, Yvette.
   ['i', /\bi(?=[aeiou])/y, [['A', 'Y']]],
   ['y', /\by(?=[^aeiou])/y, [vowel]],
+  // Yellappa, Ellappa.
+  ['y', /\by(?=e)/y, [['Y', 'A']]],
   // Between a g and a y: Nagy, in the west Naji.
   ['gy', /gy/y, [['G', 'J'], nothing]],
   // Joseph, in Kerala Ousep; Phukan.

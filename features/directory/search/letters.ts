@@ -145,6 +145,19 @@ export const conjuncts: readonly (readonly [letters: string, sounds: readonly So
     ],
   ],
   [
+    // Bhanwar, Bhawar.
+    'ंव',
+    [
+      ['N', 'M', ''],
+      ['V', ''],
+    ],
+  ],
+  [
+    // In the south: Neelakandan.
+    'ंठ',
+    [['N'], ['T', 'D']],
+  ],
+  [
     'त्स',
     [
       ['T', ''],

@@ -23,6 +23,11 @@ it.each([
   ['Zakir', 'Jakir', 'ذاكر', 'ज़ाकिर'],
   ['Krishna', 'कृष्ण'],
   ['Omar', 'Umar', 'عمر', 'उमर'],
+  ['Leo', 'लियो'],
+  ['Vogel', 'Fogel', 'फोगेल'],
+  ['Tedeschi', 'Tedeski', 'تيديسكي'],
+  ['Benoit', 'Benoa', 'بينوا'],
+  ['Yellappa', 'Ellappa'],
   ['Ibrahim', 'إبراهيم', 'इब्राहिम'],
 ])('%s is heard in all its spellings', (first, ...others) => {
   for (const other of others) {

@@ -68,8 +68,8 @@ function endsOf(word: string): string[] {
   // Devanagari needs two signs for a name: Jha.
   if (word.length < (/^[\u0900-\u097f]/u.test(word) ? 2 : 3)) return [glideOf(word)];
   const glide = glideOf(word) || '0';
-  // Luai, Louay: whether what ends so is a vowel by itself is not told.
-  const isCertain = /[a-z]/.test(word) && !/[aeiou][aeo][iy]$/.test(word);
+  // Luai, Louay, Leo: whether what ends so is a vowel by itself is not told.
+  const isCertain = /[a-z]/.test(word) && !/(?:[aeiou][aeo][iy]|eo)$/.test(word);
   return isCertain || glide === '0' ? [glide] : [glide, '0'];
 }
 

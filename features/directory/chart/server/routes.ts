@@ -4,12 +4,13 @@ import { route } from '#server/http/route.ts';
 import { reading } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { getOrgChart, getOrgChartCounts, getOrgChartLoose, getOrgChartPath } from '../contract.ts';
-import { readChart, readCounts, readLoose, readPath } from './service.ts';
+import { countsOf, readChart, readLoose, readPath } from './service.ts';
 
 /** The org chart on a day, past or planned. */
 export function registerChart(app: App, platform: Platform): void {
   route(app, getOrgChart, employees, reading(platform, readChart));
   route(app, getOrgChartLoose, employees, reading(platform, readLoose));
   route(app, getOrgChartPath, employees, ({ query }) => readPath(platform, query));
-  route(app, getOrgChartCounts, employees, ({ query }) => readCounts(platform, query));
+  const counts = countsOf(platform);
+  route(app, getOrgChartCounts, employees, ({ query }) => counts(query));
 }
