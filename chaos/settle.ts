@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { World } from './world.ts';
 
-/** So long nothing may become less, and all of it takes so long at most: messages to thousands are e-mails by the ten thousand. */
+/** So long nothing of it may stand still, and all of it takes so long at most: a message to thousands is one thing, and then e-mails by the thousand. */
 const stuckAfterMs = 180_000;
 const settledWithinMs = 20 * 60_000;
 /** A quiet second between two looks: a job may leave another. */
@@ -21,33 +21,30 @@ const rounds = `
     where due_at <= now() and queued_at is null and sent_at is null and failed_at is null
   union all select 'entries of the audit log', count(*)::int from audit_unsealed`;
 
-/** Waits until nothing is left to do: the outbox is empty, and so are the rounds. Returns what is still there once nothing has become less for three minutes. */
+/** Waits until nothing is left to do: the outbox is empty, and so are the rounds. Returns what is still there once all of it has stood still for three minutes. */
 export async function settle(world: Pick<World, 'up' | 'query'>): Promise<string[]> {
   const end = Date.now() + settledWithinMs;
   let stuckAt = Date.now() + stuckAfterMs;
-  let least = Number.POSITIVE_INFINITY;
+  let last = '';
   for (let quiet = 0; ; ) {
     await world.up();
     await world.query(soon);
     const left = await leftOf(world);
-    const count = left.reduce((sum, one) => sum + one.count, 0);
-    if (count < least) {
-      least = count;
+    if (left.join() !== last) {
+      last = left.join();
       stuckAt = Date.now() + stuckAfterMs;
     }
-    quiet = count === 0 ? quiet + 1 : 0;
-    if (quiet > 2 || Date.now() > Math.min(stuckAt, end)) return left.map(({ what }) => what);
+    quiet = left.length === 0 ? quiet + 1 : 0;
+    if (quiet > 2 || Date.now() > Math.min(stuckAt, end)) return left;
     await rest(stillForMs);
   }
 }
 
-async function leftOf(
-  world: Pick<World, 'query'>,
-): Promise<{ readonly count: number; readonly what: string }[]> {
+async function leftOf(world: Pick<World, 'query'>): Promise<string[]> {
   const waiting = await world.query(jobs);
   const due = await world.query(rounds);
   return [
-    ...waiting.map(({ name, state, count }) => ({ count, what: `${count} ${state} in ${name}` })),
-    ...due.map(({ name, count }) => ({ count, what: `${count} ${name}` })),
-  ].filter(({ count }) => count > 0);
+    ...waiting.map(({ name, state, count }) => `${count} ${state} in ${name}`),
+    ...due.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`),
+  ];
 }

@@ -7,6 +7,7 @@ export interface Heard {
   /** The beginning of what was said. */
   readonly text: string;
   readonly head: string;
+  /** How long nothing was heard: of what comes in chunks as it is read (an export) the longest of its silences, else until all of it was there. */
   readonly ms: number;
 }
 
@@ -29,19 +30,17 @@ export class Line {
     const isNew = alone || !this.#socket || this.#socket.destroyed;
     if (isNew) this.close();
     const socket = isNew ? await this.#open() : (this.#socket as Socket);
-    const began = performance.now();
     const heard = await hear(socket, method, () => {
       socket.write(bytes);
       if (halfClosed) socket.end();
     });
-    const ms = performance.now() - began;
     if (alone || halfClosed || !heard.goesOn) {
       socket.destroy();
       this.#socket = null;
       // The portal had closed it, as it does with one that is idle for long.
       if (heard.status === 0 && !isNew) return this.send(bytes, { method, alone, halfClosed });
     } else this.#socket = socket;
-    return { status: heard.status, text: heard.text, head: heard.head, ms };
+    return { status: heard.status, text: heard.text, head: heard.head, ms: heard.silentMs };
   }
 
   close(): void {
@@ -65,18 +64,25 @@ interface Answer {
   readonly text: string;
   readonly head: string;
   readonly goesOn: boolean;
+  readonly silentMs: number;
 }
 
 /** Reads one answer from a connection. */
 function hear(socket: Socket, method: string, begin: () => void): Promise<Answer> {
   return new Promise((resolve) => {
     const reading = new Reading(method);
+    const began = performance.now();
+    let [last, longest] = [began, 0];
     const settle = (status: number, goesOn: boolean) => {
       clearTimeout(late);
       socket.off('data', read).off('close', closed);
-      resolve({ status, text: reading.text, head: reading.head ?? '', goesOn });
+      const ended = performance.now();
+      const silentMs = reading.isChunked ? Math.max(longest, ended - last) : ended - began;
+      resolve({ status, text: reading.text, head: reading.head ?? '', goesOn, silentMs });
     };
     const read = (chunk: Buffer) => {
+      const now = performance.now();
+      [longest, last] = [Math.max(longest, now - last), now];
       if (reading.take(chunk)) settle(reading.status, reading.goesOn);
     };
     const closed = () => settle(reading.status, false);
@@ -92,7 +98,7 @@ class Reading {
   goesOn = true;
   head: string | null = null;
   #left: Buffer = Buffer.alloc(0);
-  #chunked = false;
+  isChunked = false;
   /** Bytes of the body, or of the chunk under way, that are to come. */
   #waiting = 0;
   #kept = '';
@@ -111,7 +117,7 @@ class Reading {
     this.#left = this.#left.length > 0 ? Buffer.concat([this.#left, chunk]) : chunk;
     if (this.head === null && !this.#readHead()) return false;
     if (this.#waiting === Number.POSITIVE_INFINITY) return false;
-    return this.#chunked ? this.#takeChunks() : this.#takeBody();
+    return this.isChunked ? this.#takeChunks() : this.#takeBody();
   }
 
   #readHead(): boolean {
@@ -125,13 +131,13 @@ class Reading {
     if (/^connection: *close/im.test(head)) this.goesOn = false;
     const isEmpty = this.#method === 'HEAD' || this.status === 204 || this.status === 304;
     const length = /^content-length: *(\d+)/im.exec(head)?.[1];
-    this.#chunked = !isEmpty && /^transfer-encoding: *chunked/im.test(head);
+    this.isChunked = !isEmpty && /^transfer-encoding: *chunked/im.test(head);
     // What goes on without end is not waited for.
     const isStream = /^content-type: *text\/event-stream/im.test(head);
     if (isStream || (this.#method === 'CONNECT' && this.status === 200)) {
       this.goesOn = false;
-      this.#chunked = false;
-    } else if (!isEmpty && !this.#chunked)
+      this.isChunked = false;
+    } else if (!isEmpty && !this.isChunked)
       this.#waiting = length === undefined ? Number.POSITIVE_INFINITY : Number(length);
     return true;
   }

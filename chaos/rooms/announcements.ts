@@ -28,7 +28,7 @@ export const announcements: RoomUnderTest = {
           }),
         });
         // They write the next one when this one is nearly everybody's.
-        await person.rest(20_000);
+        await person.rest(60_000);
       },
     },
     {
