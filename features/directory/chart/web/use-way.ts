@@ -45,7 +45,8 @@ export function useWay({
   const aimIsThere = aim !== undefined && rows.some(({ key }) => key === aim);
   // Once: whoever opens the branch anew stays where they are, and so does whoever has gone elsewhere while it was on its way.
   const reached = useRef<typeof way>(undefined);
-  const asked = `${empcode} ${day}`;
+  // Who looked for nobody, and has gone elsewhere, stays there on another day too.
+  const asked = empcode === undefined ? '' : `${empcode} ${day}`;
   const gone = useRef({ asked, elsewhere: false });
   useEffect(() => {
     gone.current = { asked, elsewhere: false };
