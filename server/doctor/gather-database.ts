@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -134,13 +135,15 @@ async function looked(
 /** Whether what is told by a statement comes to whoever listens, as servers tell one another. */
 async function hears({ pool, listen }: Pick<Answering, 'pool' | 'listen'>): Promise<boolean> {
   const waited = new AbortController();
+  // What another doctor tells at the same time is not what this one told.
+  const channel = `${doctorChannel}_${randomBytes(6).toString('hex')}`;
   let told = false;
-  const stop = await listen(doctorChannel, () => {
+  const stop = await listen(channel, () => {
     told = true;
     waited.abort();
   });
   try {
-    await pool.query(`notify ${doctorChannel}`);
+    await pool.query(`notify ${channel}`);
     if (!told) await rest(heardWithinMs, undefined, { signal: waited.signal }).catch(() => {});
     return told;
   } finally {
