@@ -7,7 +7,7 @@ export interface Heard {
   /** The beginning of what was said. */
   readonly text: string;
   readonly head: string;
-  /** How long nothing was heard: of what comes in chunks as it is read (an export) the longest of its silences, else until all of it was there. */
+  /** How long nothing was heard: of a file that comes in chunks as it is read (an export) the longest of its silences, else until all of it was there. */
   readonly ms: number;
 }
 
@@ -77,7 +77,7 @@ function hear(socket: Socket, method: string, begin: () => void): Promise<Answer
       clearTimeout(late);
       socket.off('data', read).off('close', closed);
       const ended = performance.now();
-      const silentMs = reading.isChunked ? Math.max(longest, ended - last) : ended - began;
+      const silentMs = reading.isFlowing ? Math.max(longest, ended - last) : ended - began;
       resolve({ status, text: reading.text, head: reading.head ?? '', goesOn, silentMs });
     };
     const read = (chunk: Buffer) => {
@@ -98,7 +98,7 @@ class Reading {
   goesOn = true;
   head: string | null = null;
   #left: Buffer = Buffer.alloc(0);
-  isChunked = false;
+  #chunked = false;
   /** Bytes of the body, or of the chunk under way, that are to come. */
   #waiting = 0;
   #kept = '';
@@ -112,12 +112,17 @@ class Reading {
     return this.#kept;
   }
 
+  /** A file whose length nobody knew when it began. */
+  get isFlowing(): boolean {
+    return this.#chunked && /^content-disposition: *attachment/im.test(this.head ?? '');
+  }
+
   /** True once all of it has come. */
   take(chunk: Buffer): boolean {
     this.#left = this.#left.length > 0 ? Buffer.concat([this.#left, chunk]) : chunk;
     if (this.head === null && !this.#readHead()) return false;
     if (this.#waiting === Number.POSITIVE_INFINITY) return false;
-    return this.isChunked ? this.#takeChunks() : this.#takeBody();
+    return this.#chunked ? this.#takeChunks() : this.#takeBody();
   }
 
   #readHead(): boolean {
@@ -131,13 +136,13 @@ class Reading {
     if (/^connection: *close/im.test(head)) this.goesOn = false;
     const isEmpty = this.#method === 'HEAD' || this.status === 204 || this.status === 304;
     const length = /^content-length: *(\d+)/im.exec(head)?.[1];
-    this.isChunked = !isEmpty && /^transfer-encoding: *chunked/im.test(head);
+    this.#chunked = !isEmpty && /^transfer-encoding: *chunked/im.test(head);
     // What goes on without end is not waited for.
     const isStream = /^content-type: *text\/event-stream/im.test(head);
     if (isStream || (this.#method === 'CONNECT' && this.status === 200)) {
       this.goesOn = false;
-      this.isChunked = false;
-    } else if (!isEmpty && !this.isChunked)
+      this.#chunked = false;
+    } else if (!isEmpty && !this.#chunked)
       this.#waiting = length === undefined ? Number.POSITIVE_INFINITY : Number(length);
     return true;
   }

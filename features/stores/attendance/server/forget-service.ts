@@ -15,17 +15,17 @@ export async function forgetOldAttendance({ database, env, log, now }: Platform)
   if (env.KEEP_ATTENDANCE_MONTHS === undefined) return;
   const day = keptFrom(dayOf(now(), env.TZ), env.KEEP_ATTENDANCE_MONTHS);
   const { writes } = database;
-  await writes.transaction().execute(async (tx) => {
+  const moved = await writes.transaction().execute(async (tx) => {
     const before = await store.keepFrom(tx, day);
-    if (before === null) return;
     const after = { keptFrom: day };
-    await audit(tx, now(), { actor: null, action: 'stores.forget', before, after });
+    if (before) await audit(tx, now(), { actor: null, action: 'stores.forget', before, after });
+    return before !== null;
   });
-  for (const one of await store.storesWithDays(database.reads))
+  for (const one of await store.allStores(database.reads))
     for (let gone = forgottenAtOnce; gone === forgottenAtOnce; )
       gone = await writes
         .transaction()
         .execute((tx) => store.forgetDays(tx, { store: one, most: forgottenAtOnce }));
-  await writes.transaction().execute((tx) => store.forgetPlans(tx));
-  log.info({ keptFrom: day }, 'the oldest attendance was let go');
+  await writes.transaction().execute((tx) => store.forgetBeside(tx));
+  if (moved) log.info({ keptFrom: day }, 'the oldest attendance was let go');
 }

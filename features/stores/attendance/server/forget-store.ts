@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /** What there is of a store's day: a mark goes before the trail that tells of it. */
-const tables = ['store_marks', 'store_disputes', 'store_mark_trail', 'store_days'] as const;
+const tables = ['store_marks', 'store_mark_trail', 'store_days'] as const;
 
 /** Moves the day (YYYY-MM-DD) from which attendance is kept ahead; null: it stands there already. Answers the day from which it was kept before. */
 export async function keepFrom(tx: Tx, day: string): Promise<{ readonly keptFrom: string | null } | null> {
@@ -14,8 +14,16 @@ export async function keepFrom(tx: Tx, day: string): Promise<{ readonly keptFrom
   return rows[0] ?? null;
 }
 
-/** All stores that there are days of, those that were closed too. */
-export async function storesWithDays(db: Db): Promise<string[]> {
+/** The first day whose attendance is kept; null: all of it is. */
+export async function keptFromDay(db: Db): Promise<string | null> {
+  const { rows } = await sql<{
+    day: string;
+  }>`select from_day::text as day from store_attendance_kept`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/** All stores, those that were closed too. */
+export async function allStores(db: Db): Promise<string[]> {
   const { rows } = await sql<{ store: string }>`select store from stores order by store`.execute(db);
   return rows.map(({ store }) => store);
 }
@@ -37,9 +45,10 @@ export async function forgetDays(
   return Math.max(...gone);
 }
 
-/** Lets go of leave, week offs and months opened again that ended before the day from which attendance is kept. */
-export async function forgetPlans(tx: Tx): Promise<void> {
+/** Lets go of disputes, leave, week offs and months opened again from before the day from which attendance is kept: they are few. */
+export async function forgetBeside(tx: Tx): Promise<void> {
   const from = sql`(select from_day from store_attendance_kept)`;
+  await sql`delete from store_disputes where day < ${from}`.execute(tx);
   await sql`delete from store_absences where last_day < ${from}`.execute(tx);
-  await sql`delete from store_reopenings where month < ${from} and until < ${from}`.execute(tx);
+  await sql`delete from store_reopenings where month < ${from}`.execute(tx);
 }

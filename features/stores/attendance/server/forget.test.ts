@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { people } from '#testing/asset-requests.ts';
 import { smallCompany } from '#testing/small-company.ts';
+import { myAttendance } from '../contract.ts';
 import { forgetOldAttendance } from './forget-service.ts';
 
 const company = smallCompany({ env: { TZ: 'Asia/Kolkata', KEEP_ATTENDANCE_MONTHS: '12' } });
@@ -58,6 +59,10 @@ test('attendance goes once the months that are kept have passed, however much th
     expect([table, await counted(table, 'day')]).toEqual([table, { old: 0, all: 3 }]);
   expect(await counted('store_absences', 'last_day')).toEqual({ old: 0, all: 3 });
   await expect(company.sql('delete from store_mark_trail')).rejects.toThrow('append-only');
+
+  // Nobody takes a day that was let go for one on which nobody was marked.
+  const longAgo = await company.call('asha', myAttendance, { query: { month: '2020-01' } });
+  expect([longAgo.status, longAgo.refused]).toEqual([409, 'not_kept']);
 
   // Once more moves nothing, and says nothing.
   await forgetOldAttendance(company.portal.platform);

@@ -15,6 +15,7 @@ import { listStoresOf } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
 import { isLocked, mostAbsentDays } from '../rules.ts';
 import * as absences from './absence-store.ts';
+import { refuseNotKept } from './kept.ts';
 import { lockOf } from './read-service.ts';
 import { saveReopening } from './store.ts';
 
@@ -126,6 +127,8 @@ export async function reopen(
     if (!mayReopen(actor, await listStoresOf(tx, own.region)))
       return refuse(403, 'not_yours', m.stores_refused_region({ region: own.regionName }));
     const today = dayOf(at, own.timeZone);
+    const gone = await refuseNotKept(tx, day, today);
+    if (gone) return gone;
     if (until < today || until > shifted(today, mostDaysOpen))
       return needs({ until: m.stores_wrong_until() });
     if (!isLocked(day, await lockOf(tx, own, at)))

@@ -9,6 +9,7 @@ import { ownStore } from '../../places/server/read-service.ts';
 import type { OwnDay, StoreDay } from '../contract.ts';
 import { isLocked, type Lock, locksAfter } from '../rules.ts';
 import * as disputes from './dispute-store.ts';
+import { refuseNotKept } from './kept.ts';
 import { presentDay, presentOwn } from './present.ts';
 import * as store from './store.ts';
 
@@ -34,6 +35,8 @@ export async function readDay(
   const at = platform.now();
   const today = dayOf(at, own.timeZone);
   const day = asked ?? today;
+  const gone = await refuseNotKept(reads, day, today);
+  if (gone) return gone;
   const [rows, open, lock, said] = await Promise.all([
     store.listDay(reads, key, day),
     store.isOpen(reads, key, day),
@@ -58,11 +61,13 @@ export async function readOwn(
   platform: Platform,
   { empcode }: Actor,
   asked: string | undefined,
-): Promise<{ data: OwnDay[]; month: string; thisMonth: string }> {
+): Promise<{ data: OwnDay[]; month: string; thisMonth: string } | Refusal> {
   const { at, today } = momentNow(platform);
   const month = asked ?? today.slice(0, 7);
   const first = `${month}-01`;
   const end = monthEnd(first);
+  const gone = await refuseNotKept(platform.database.reads, end, today);
+  if (gone) return gone;
   // A store's today may be the company's tomorrow.
   const last = [end, shifted(today, 1)].sort()[0] ?? today;
   const found = first > last ? [] : await disputes.listOwn(platform.database.reads, empcode, first, last);

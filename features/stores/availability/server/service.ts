@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
+import { refuseNotKept } from '../../attendance/server/kept.ts';
 import { ownStores } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
@@ -33,6 +34,8 @@ export async function lookAt(
   const [first] = asked;
   if (scope !== 'company' && !first) return refuse(404, 'no_such_store', m.stores_refused_no_store());
   const now = platform.now();
+  const gone = day && (await refuseNotKept(platform.database.reads, day, dayOf(now, platform.env.TZ)));
+  if (gone) return gone;
   const byDay = Map.groupBy(asked, ({ timeZone }) => day ?? dayOf(now, timeZone));
   const title = scope === 'store' ? first?.name : scope === 'region' ? first?.regionName : undefined;
   return {
