@@ -3,7 +3,7 @@ import { clockTime, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { isDay } from '#web/ui/form/day.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
@@ -38,6 +38,10 @@ export default function AvailabilityPage() {
         below={data ? <AsOf data={data} /> : !query.error && <LineBone />}
         actions={
           <>
+            {/* The filters come with what they filter: whoever asked for a day that is not kept goes back by this. */}
+            {query.error && looking.day && (
+              <Button onClick={() => set({ day: '' })}>{m.stores_today()}</Button>
+            )}
             <ButtonLink to="/store-attendance">{m.stores_attendance_title()}</ButtonLink>
             <ExportButton<typeof exportAvailability>
               from={calls.exportAvailability}
