@@ -15,7 +15,7 @@ import { listStoresOf } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
 import { isLocked, mostAbsentDays } from '../rules.ts';
 import * as absences from './absence-store.ts';
-import { refuseNotKept } from './kept.ts';
+import { refuseNotKept } from './kept-service.ts';
 import { lockOf } from './read-service.ts';
 import { saveReopening } from './store.ts';
 

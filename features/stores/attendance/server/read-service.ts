@@ -9,7 +9,7 @@ import { ownStore } from '../../places/server/read-service.ts';
 import type { OwnDay, StoreDay } from '../contract.ts';
 import { isLocked, type Lock, locksAfter } from '../rules.ts';
 import * as disputes from './dispute-store.ts';
-import { refuseNotKept } from './kept.ts';
+import { refuseNotKept } from './kept-service.ts';
 import { presentDay, presentOwn } from './present.ts';
 import * as store from './store.ts';
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import type { Platform } from '#server/platform.ts';
-import { refuseNotKept } from '../../attendance/server/kept.ts';
+import { refuseNotKept } from '../../attendance/server/kept-service.ts';
 import { ownStores } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
