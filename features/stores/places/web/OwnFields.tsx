@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { OwnFieldProps } from '#web/records/kept-service.ts';
+import type { OwnFieldProps } from '#web/records/kept.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/inputs.tsx';
 import type { StoresPage } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { weekday } from '#formats/time/weekdays.ts';
 import { m } from '#messages';
-import type { Kept } from '#web/records/kept-service.ts';
+import type { Kept } from '#web/records/kept.ts';
 import { WeekdaysField } from '#web/records/WeekdaysField.tsx';
 import type { StoresPage } from '../contract.ts';
 import { storeKinds, type Values } from '../kinds.ts';
