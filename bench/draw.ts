@@ -107,5 +107,6 @@ function markOf({ wanted, floor }: Row): number | null {
   return wanted?.of === 'ratio' ? bound * (floor?.figure ?? 0) : bound;
 }
 
-const escaped = (text: string) =>
+/** A text as it may stand in an SVG. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

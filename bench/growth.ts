@@ -19,7 +19,7 @@ interface Growing {
 
 const requestsOf = (rows: number) => `
   with staff as (
-    select empcode, location_id, org_unit, row_number() over (order by empcode) - 1 as place, count(*) over () as of
+    select empcode, location_id, org_unit, row_number() over (order by empcode) - 1 as place
     from employees join asset_entitlements using (empcode)
     where left_on is null and year = extract(year from now())::int)
   insert into asset_requests (request_number, empcode, location_id, org_unit, purchase_type, current_status, owner, waits_for, version,
@@ -28,7 +28,7 @@ const requestsOf = (rows: number) => `
     case when n % 5 > 0 then 'Closed' else 'Pending Approval' end, case when n % 5 = 0 then 'FL1' end,
     case when n % 5 = 0 then asset_request_waits_for('FL1', 'Pending Approval', false, false) end, 1, extract(year from now())::int, 'Chair ' || n, 10000 + n * 37 % 90000, 0, '{"name": "Shop"}',
     date_trunc('milliseconds', now() - n * interval '2 minutes'), date_trunc('milliseconds', now() - n * interval '2 minutes')
-  from generate_series(1, ${rows}) n join staff on staff.place = n * 7919::bigint % staff.of`;
+  from (select n, n * 7919::bigint % (select count(*) from staff) as place from generate_series(1, ${rows}) n) made join staff using (place)`;
 
 const lists: readonly Growing[] = [
   {
@@ -72,14 +72,17 @@ const lists: readonly Growing[] = [
     what: 'attendance of a store',
     who: 'E1007',
     path: '/download/eyeCare/attendance?store=kochi-mg-road',
-    // A mark of everybody and each day, and the note of who made it; nobody of today, whose marks the page shows.
+    // A mark of everybody of the demo company and each day, and the note of who made it; nobody of today, whose marks the page shows.
     fill: (
       rows,
-    ) => `with staff as (select empcode, row_number() over (order by empcode) - 1 as place, count(*) over () as of from employees),
-      kept as (select store, row_number() over (order by store) - 1 as place, count(*) over () as of from stores),
+    ) => `with staff as (select empcode, row_number() over (order by empcode) - 1 as place from employees where empcode not like 'N%'),
+      kept as (select store, row_number() over (order by store) - 1 as place from stores),
+      posted as (
+        select staff.place, empcode, store
+        from (select place, empcode, place % (select count(*) from stores) as shop from staff) staff join kept on kept.place = shop),
       made as (
-        select empcode, current_date - 40 - (n / staff.of)::int as day, store from generate_series(0, ${rows - 1}) n
-        join staff on staff.place = n % staff.of join kept on kept.place = staff.place % kept.of),
+        select empcode, current_date - 40 - (n / (select count(*) from staff))::int as day, store
+        from generate_series(0, ${rows - 1}) n join posted on posted.place = n % (select count(*) from staff)),
       trail as (
         insert into store_mark_trail (empcode, day, store, mark, version, outcome, source, made_by, made_at, received_at)
         select empcode, day, store, 'present', 1, 'saved', 'marked', 'E1007', day, day from made on conflict do nothing)

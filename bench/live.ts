@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { transact } from '#server/db/database.ts';
+import { startMeasuredServer } from '#testing/processes/measured.ts';
 import { openPortal, type TestPortal } from '#testing/processes/open.ts';
-import { startServerProcess } from '#testing/processes/server-process.ts';
 import { type SignedIn, signIn } from '#testing/sign-in.ts';
 import { fillCompany } from './company.ts';
 import type { Part } from './part.ts';
@@ -9,8 +9,9 @@ import type { Part } from './part.ts';
 /** What it takes to keep many pages told of their notifications. Times in milliseconds, of one beside the other in the same rounds. */
 interface LiveMeasured {
   readonly streams: number;
-  /** Half a minute after the last was opened. */
-  readonly bytesOfStream: number | null;
+  /** Half a minute after the last was opened: what the process has grown by, and what of that is in use after a sweep. */
+  readonly bytesOfStream: number;
+  readonly inUseOfStream: number;
   /** Of the server, with all streams open. */
   readonly openFiles: number | null;
   /** From the commit of a notice to its arrival in its reader's page. */
@@ -30,17 +31,18 @@ const path = '/download/rest/notificationEvents';
 /** Opens as many streams on one server, each of somebody's own, and notices for one of them and for all. */
 async function measureLive(settings: Record<string, string>, streams: number): Promise<LiveMeasured> {
   const desk = await openPortal(settings, {});
-  const server = await startServerProcess({ ...settings, DEMO: '0' });
+  const server = await startMeasuredServer({ ...settings, DEMO: '0' });
   // Only now: a start ends what another provider has vouched for.
   const people = await peopleOf(desk, streams);
   const arrived = new Map<string, () => void>();
-  const before = server.residentBytes();
+  const before = await server.measure();
   const ends: (() => void)[] = [];
   for (const { empcode, headers } of people)
     ends.push(await open(server.url, headers, () => arrived.get(empcode)?.()));
   // They stay for hours: what their opening left to be swept is none of what one takes.
   await new Promise((settled) => setTimeout(settled, settleMs));
-  const after = server.residentBytes();
+  const grown = (server.residentBytes() ?? Number.NaN) - before.rss;
+  const after = await server.measure();
   const openFiles = server.openFiles();
 
   const notify = async (to: readonly string[]) => {
@@ -74,16 +76,15 @@ async function measureLive(settings: Record<string, string>, streams: number): P
   for (const end of ends) end();
   await server.stop();
   await desk.close();
-  const bytesOfStream = before !== null && after !== null ? (after - before) / people.length : null;
-  return { streams: people.length, bytesOfStream, openFiles, arrival, read, toAll };
+  const inUse = after.heapUsed + after.external - before.heapUsed - before.external;
+  const [bytesOfStream, inUseOfStream] = [grown / people.length, inUse / people.length];
+  return { streams: people.length, bytesOfStream, inUseOfStream, openFiles, arrival, read, toAll };
 }
 
 /** What a run says of itself. */
-function liveLines({ streams, bytesOfStream, openFiles }: LiveMeasured): string[] {
-  const memory =
-    bytesOfStream === null ? 'the system does not tell' : `${(bytesOfStream / 1024).toFixed(1)} kB`;
+function liveLines({ streams, openFiles }: LiveMeasured): string[] {
   return [
-    `${streams} pages told of their notifications by one server, each by a stream of its own: memory of one ${memory}`,
+    `${streams} pages told of their notifications by one server, each by a stream of its own`,
     `  open files of the server meanwhile: ${openFiles ?? 'the system does not tell'}; its limit (ulimit -n) has to be above that`,
   ];
 }
@@ -143,21 +144,18 @@ export const part: Part = {
     // Some have left.
     await fillCompany(settings, Math.ceil(streams * 1.3));
     const measured = await measureLive(settings, streams);
-    const { bytesOfStream, arrival, read, toAll } = measured;
+    const { bytesOfStream, inUseOfStream, arrival, read, toAll } = measured;
     if (measured.streams < streams) throw new Error(`only ${measured.streams} people work here`);
     const wanted = (most: number) => ({ of: 'figure' as const, most });
     return {
       figures: [
-        ...(bytesOfStream === null
-          ? []
-          : [
-              {
-                what: `memory of one of ${streams.toLocaleString('en')} streams`,
-                unit: 'kB',
-                rounds: [bytesOfStream / 1024],
-                wanted: wanted(30),
-              },
-            ]),
+        {
+          what: `memory in use of one of ${streams.toLocaleString('en')} streams`,
+          unit: 'kB',
+          rounds: [inUseOfStream / 1024],
+          wanted: wanted(30),
+        },
+        { what: '… and what the process grew by', unit: 'kB', rounds: [bytesOfStream / 1024] },
         {
           what: 'from commit to its reader’s page',
           unit: 'ms',

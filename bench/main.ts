@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { drawAll } from './draw.ts';
 import type { Row } from './measured.ts';
 import { parts } from './parts.ts';
+import { drawProfiles, openProfiles } from './profiles.ts';
 import { keepResult, loadNow, type PartResult, readResults, tableLines } from './results.ts';
 
 // All parts, or those that are named, one after the other; a number behind a name says how many of what it is about:
-// `npm run bench`, `npm run bench -- reads list`, `npm run bench -- people 100000`. `draw` only draws what was measured last.
-const asked = process.argv.slice(2);
+// `npm run bench`, `npm run bench -- reads list`, `npm run bench -- people 100000`. `draw` only draws what was measured last; with `--profile` the
+// portals' processors are profiled meanwhile, and flame graphs are drawn (docs/flames); what is measured beside that is printed and not kept.
+const profile = process.argv.includes('--profile');
+const asked = process.argv.slice(2).filter((word) => word !== '--profile');
 const minutesOfPart = 15;
 
 if (asked.join() !== 'draw') {
   const ran = [];
   for (const { name, number } of named(asked)) {
     const result = await runPart(name, number);
-    // Of another number than usual it is no figure of the table.
-    if (number === undefined) keepResult(name, result);
+    // Of another number than usual, or beside a profiler, it is no figure of the table.
+    if (number === undefined && !profile) keepResult(name, result);
     ran.push([name, result] as const);
     for (const line of result.lines) console.log(line);
     if (result.failed) console.log(`${name} failed: ${result.failed}`);
@@ -43,8 +46,10 @@ async function runPart(name: string, number: string | undefined): Promise<PartRe
   const started = performance.now();
   let found: { readonly rows: readonly Row[]; readonly lines: readonly string[] } | undefined;
   let said = '';
+  const profiles = profile ? openProfiles() : undefined;
   const child = fork(join(import.meta.dirname, 'run-part.ts'), [name, ...(number ? [number] : [])], {
     execArgv: process.execArgv,
+    env: { ...process.env, ...(profiles && { BENCH_PROFILES: profiles }) },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -63,7 +68,7 @@ async function runPart(name: string, number: string | undefined): Promise<PartRe
     seconds: (performance.now() - started) / 1000,
     load: [before, loadNow()],
     rows: found?.rows ?? [],
-    lines: found?.lines ?? [],
+    lines: [...(found?.lines ?? []), ...(profiles ? drawProfiles(name, profiles) : [])],
     failed,
   };
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startPostgres, type TestPostgres } from '#testing/database/postgres.ts';
 import { openPortal } from '#testing/processes/open.ts';
 import { signIn } from '#testing/sign-in.ts';
+import { profiled } from './profiles.ts';
 
 const callers = 600;
 
@@ -41,7 +42,7 @@ export function openWorld(): World {
     async settings(name, template) {
       const running = await postgres();
       await running.run(`create database ${name}${template ? ` template ${template}` : ''}`);
-      return { DATABASE_URL: running.url(name), DATA_DIR: join(folder, name) };
+      return { DATABASE_URL: running.url(name), DATA_DIR: join(folder, name), ...profiled(name) };
     },
     async close() {
       await (await started)?.stop();
