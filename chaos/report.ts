@@ -3,8 +3,8 @@ import type { Outside } from './ledger.ts';
 import { kindsOfKill } from './plan.ts';
 import type { Run } from './run.ts';
 
-/** So many of what is wrong are shown. */
-const mostShown = 20;
+/** So many of what is wrong in each way are shown. */
+const mostShown = 10;
 
 /** How many of what is wrong there are. */
 export const wrongIn = ({ missing, doubled, broken, wrong }: Found): number =>
@@ -24,7 +24,6 @@ export function reportOf({ world, ledger, kills, seconds, people, beside }: Run,
   const killed = kindsOfKill.map((kind) => `${kind} ${kills[kind] ?? 0}`).join(', ');
   const all = Object.values(kills).reduce((total, count) => total + count, 0);
   const { missing, doubled, broken, wrong } = found;
-  const lines = [...missing, ...doubled, ...broken, ...wrong];
   return [
     row('room', 'calls', 'answered', 'found done', 'refused', 'sent again'),
     ...cells,
@@ -35,9 +34,13 @@ export function reportOf({ world, ledger, kills, seconds, people, beside }: Run,
     `of ${outside.calls} calls while nothing was broken ${outside.failed.length} failed: ${shareOf(outside)} %`,
     `failed calls, reads too: ${failures.join(', ') || 'none'}`,
     `missing ${missing.length}, doubled ${doubled.length}, invariants broken ${broken.length}, wrong besides ${wrong.length}`,
-    ...lines.slice(0, mostShown).map((line) => `  ${line}`),
-    ...(lines.length > mostShown ? [`  and ${lines.length - mostShown} more`] : []),
+    ...[missing, doubled, broken, wrong].flatMap(firstOf),
   ];
+}
+
+function firstOf(lines: readonly string[]): string[] {
+  const more = lines.length - mostShown;
+  return [...lines.slice(0, mostShown), ...(more > 0 ? [`and ${more} more`] : [])].map((line) => `  ${line}`);
 }
 
 function row(name: string, ...values: (string | number)[]): string {

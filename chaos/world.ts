@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
 import pg from 'pg';
 import { dayOf } from '#formats/time/dates.ts';
+import type { AsItCame } from '#testing/as-it-came.ts';
 import type { TestPostgres } from '#testing/database/postgres.ts';
 import type { openHrSource } from '#testing/others/hr-source.ts';
 import type { MailServer } from '#testing/others/mail-server.ts';
@@ -165,8 +166,7 @@ export class World {
   }
 
   /** Asks the database; waits for it where it is down. */
-  // biome-ignore lint/suspicious/noExplicitAny: rows as they come
-  async query(sql: string, values: readonly unknown[] = []): Promise<any[]> {
+  async query(sql: string, values: readonly unknown[] = []): Promise<AsItCame[]> {
     for (;;) {
       this.check();
       try {

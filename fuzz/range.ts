@@ -41,7 +41,7 @@ export class Range {
   }
 
   /** Those from one number to another, many at once. */
-  async shoot(from: number, to: number, tell: (done: number) => void = () => {}): Promise<void> {
+  async shoot(from: number, to: number): Promise<void> {
     let next = from;
     const work = async (worker: number) => {
       const lines = Array.from(
@@ -50,7 +50,6 @@ export class Range {
       );
       while (next < to && this.#ended === undefined && this.faults.length < mostFaults) {
         const index = next++;
-        if (index % 10_000 === 0 && index > from) tell(index);
         await this.one(shotOf(this.#magazine, index), lines[index % addressesEach] as Line);
       }
       for (const line of lines) line.close();

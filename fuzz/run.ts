@@ -31,7 +31,8 @@ export interface Outcome {
   readonly slow: readonly string[];
   /** What must never be: failures, no answer, a portal that has ended. */
   readonly faults: readonly string[];
-  readonly heap: { readonly before: number; readonly after: number };
+  /** Bytes held after the first few, and after each part of the rest. */
+  readonly heap: { readonly before: number; readonly parts: readonly number[] };
   readonly longestTurnMs: number;
   readonly cpuMs: number;
   readonly known: number;
@@ -40,6 +41,8 @@ export interface Outcome {
 
 /** Before it is measured what it holds at the beginning, the portal has loaded what it loads once. */
 const warmUp = 600;
+/** What is kept of each request grows in each part; caches fill in the first. */
+const parts = 4;
 
 /** Sends requests of every kind to a portal, and looks what comes of each. */
 export async function run(
@@ -71,33 +74,50 @@ export async function run(
     late: range.late.length,
     slow: range.slow,
     faults: range.faults,
-    heap: { before: held.before.heapUsed, after: held.after.heapUsed },
-    longestTurnMs: held.after.longestTurnMs,
-    cpuMs: held.after.cpuMs - held.before.cpuMs,
+    ...whole(held),
     known: known.size,
     signedIn: people.signedIn,
   };
 }
 
-/** What the portal held after the first few, and at the end. */
+/** What the portal held after the first few, and after each part of the rest. */
 async function shootAll(
   range: Range,
   { server }: Fuzzed,
   { requests, only, tell = () => {} }: Wanted,
-): Promise<{ before: Measured; after: Measured }> {
+): Promise<Held> {
   if (only !== undefined) {
     const before = await server.measure();
     await range.alone(only, tell);
-    return { before, after: await server.measure() };
+    return { before, parts: [await server.measure()] };
   }
   const warm = Math.min(warmUp, Math.floor(requests / 4));
   await range.shoot(0, warm);
   const before = await server.measure();
-  const shooting = performance.now();
-  await range.shoot(warm, requests, (done) => tell(`${done} requests in ${seconds(shooting)} s`));
-  const after = await server.measure();
+  const began = performance.now();
+  const measured: Measured[] = [];
+  for (let from = warm, part = 1; part <= parts; part++) {
+    const to = warm + Math.floor(((requests - warm) * part) / parts);
+    await range.shoot(from, to);
+    measured.push(await server.measure());
+    tell(`${to} requests in ${seconds(began)} s`);
+    from = to;
+  }
   await range.againAlone();
-  return { before, after };
+  return { before, parts: measured };
+}
+
+interface Held {
+  readonly before: Measured;
+  readonly parts: readonly Measured[];
+}
+
+function whole({ before, parts }: Held): Pick<Outcome, 'heap' | 'longestTurnMs' | 'cpuMs'> {
+  return {
+    heap: { before: before.heapUsed, parts: parts.map(({ heapUsed }) => heapUsed) },
+    longestTurnMs: Math.max(...parts.map(({ longestTurnMs }) => longestTurnMs)),
+    cpuMs: (parts.at(-1) ?? before).cpuMs - before.cpuMs,
+  };
 }
 
 /** So many sessions for each person that most calls are within the limit of one. */

@@ -3,6 +3,7 @@ import {
   checkUpload,
   discardUpload,
   getUpload,
+  getUploadRows,
   getUploadSheet,
   startUpload,
   undoUpload,
@@ -63,18 +64,26 @@ const employeesOf =
       ),
     ]);
     if (uploadId === undefined) return;
-    const there = (times: number) => ({
-      rows: codes.flatMap((empcode) => [
-        { table: 'employees', where: { empcode }, times },
-        { table: 'employee_changes', where: { empcode, upload_id: uploadId }, times },
-        { table: 'employee_versions', where: { empcode, valid_until: null }, times },
-      ]),
-      decides: `upload ${uploadId}`,
-    });
+    const rowsOf = (empcode: string, times: number) => [
+      { table: 'employees', where: { empcode }, times },
+      { table: 'employee_changes', where: { empcode, upload_id: uploadId }, times },
+      { table: 'employee_versions', where: { empcode, valid_until: null }, times },
+    ];
+    const decides = `upload ${uploadId}`;
     if ((await press(person, applyUpload, uploadId)) !== 'applied') return;
-    person.saw(getUpload, { ...there(1), audited: ['upload.apply'] });
-    if (person.dice() < 0.4 && (await press(person, undoUpload, uploadId)) === 'undone')
-      person.saw(getUpload, { ...there(0), audited: ['upload.undo'] });
+    const all = codes.flatMap((empcode) => rowsOf(empcode, 1));
+    person.saw(getUpload, { rows: all, decides, audited: ['upload.apply'] });
+    if (person.dice() < 0.4 && (await press(person, undoUpload, uploadId)) === 'undone') {
+      const kept = await person.read(getUploadRows, { query: { uploadId, outcome: 'kept', limit: 50 } });
+      const keys = new Set(kept?.data.map(({ cells }) => cells.empcode));
+      const rows = codes.flatMap((empcode) =>
+        keys.has(empcode)
+          ? // They had a one-pager published by then, which nobody can take back; nothing else here is about somebody so new.
+            [...rowsOf(empcode, 1), { table: 'one_pager_pages', where: { empcode, version: 1 } }]
+          : rowsOf(empcode, 0),
+      );
+      person.saw(getUpload, { rows, decides, audited: ['upload.undo'] });
+    }
     // They look for the next file.
     await person.rest(4_000);
   };
