@@ -9,6 +9,7 @@ import { usedMost } from './portal/page/used-most.ts';
 import { cutFonts } from './scripts/cut-fonts.mjs';
 import { madeFolder } from './scripts/made-languages.mjs';
 import {
+  foundAlone,
   isLate,
   isOfMenu,
   ofAll,
@@ -61,6 +62,7 @@ export default defineConfig({
     pdfData(),
     installable(),
     partsAlone(),
+    foundAlone(),
   ],
   css: {
     modules: {

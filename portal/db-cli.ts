@@ -6,7 +6,7 @@ import { directDatabaseOf, type Env, loadEnvFile, readEnv } from '#server/env.ts
 import { backedUp } from '#server/files/backed-up.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { createLog } from '#server/log.ts';
-import { startFault } from '#server/start-faults.ts';
+import { lastWords } from '#server/start-faults.ts';
 
 const usage = `Usage: npm run db -- <command>
   migrate             brings the database up to date
@@ -70,6 +70,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(startFault(error, settings) ?? error);
+  console.error(lastWords(error, settings));
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { type Env, loadEnvFile, readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { startFault } from '#server/start-faults.ts';
+import { lastWords } from '#server/start-faults.ts';
 
 const stopWithinMs = 15_000;
 /** As far as they were read: a fault at the start names the one that is wrong. */
@@ -52,9 +52,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What the person who starts it can mend is one line; anything else is a fault and shows all it knows.
-  const line = startFault(error, settings);
-  if (line) console.error(line);
-  else console.error(error);
+  console.error(lastWords(error, settings));
   process.exit(1);
 });

@@ -18,6 +18,7 @@ import type { Platform } from '#server/platform.ts';
 import { holdSettings } from '#server/settings/held.ts';
 import { createTally } from '#server/tally.ts';
 import { preparePortal } from './compose.ts';
+import { loadDemoWhereItBelongs } from './demo-company.ts';
 import { rooms } from './rooms.ts';
 
 export interface Portal {
@@ -68,7 +69,7 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   };
   // What a killed one was receiving. Servers on one PostgreSQL may share the folder, and the others may be receiving now.
   if (database.embedded) await platform.files.sweep(0);
-  await loadDemoWhereItBelongs(platform);
+  await loadDemoWhereItBelongs(platform, rooms);
   const demoIdp = await startDemoIdpWhereItBelongs(platform, mailbox);
   const { app, opened } = await preparePortal(platform, demoIdp ? { demoProvider: demoIdp.provider } : {});
   await platform.outbox.start();
@@ -101,17 +102,6 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
 /** A storage that is away keeps nobody from what needs no files: the portal starts, and says so. */
 function tellIfAway(files: Platform['files'], log: Logger): void {
   files.reachable().catch((error: unknown) => log.error({ err: error }, 'files cannot be kept'));
-}
-
-/** DEMO=1: into any database without employees; not set: into an embedded one without; DEMO=0: never. */
-async function loadDemoWhereItBelongs(platform: Platform): Promise<void> {
-  const { env, database } = platform;
-  if (!(env.DEMO === true || (env.DEMO === 'when-embedded' && database.embedded))) return;
-  const { rows } = await database.pool.query('select exists (select from employees) as peopled');
-  if (rows[0].peopled) return;
-  // Only here and only now: the rest of the portal does not know the demo company.
-  const { loadDemoCompany } = await import('#demo/load.ts');
-  await loadDemoCompany({ ...platform, rooms });
 }
 
 /** SSO=demo: the demo identity provider, on its own port. */

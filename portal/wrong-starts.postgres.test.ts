@@ -65,7 +65,6 @@ function start(more: Record<string, string>): Promise<{ code: number | null; sai
     env: {
       PATH: process.env.PATH,
       ...bundleEnvironment,
-      NODE_OPTIONS: '',
       LOG_LEVEL: 'silent',
       ...settings,
       ...more,

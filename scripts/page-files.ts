@@ -102,6 +102,38 @@ export function sharedPart(id: string, importsOf: (id: string) => readonly strin
   return [...needed].some((one) => ofForms.test(one)) ? 'forms' : 'parts';
 }
 
+/**
+ * What the palette says of every room, it brings by itself: a sentence that a room's pages have as well stands in the room's file, and a press of Ctrl-K
+ * would wait for the files of all rooms.
+ */
+export function foundAlone(): Plugin {
+  const again = '?find';
+  return {
+    name: 'found-alone',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const isOfRoom = importer !== undefined && /[\\/]web[\\/]to-find\.ts$/.test(importer);
+      if (!(isOfRoom && /messages(\.js)?$/.test(source)) && !importer?.endsWith(again)) return null;
+      const found = await this.resolve(source, importer?.replace(again, ''), { skipSelf: true });
+      // The language that is spoken is the page's own: there is one.
+      return !found || found.id.endsWith('runtime.js') ? found : { ...found, id: `${found.id}${again}` };
+    },
+    generateBundle(_, bundle) {
+      const palette = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && /[\\/]web[\\/]Palette\.tsx$/.test(file.facadeModuleId ?? ''),
+      );
+      const others = [...rooms.values()].filter(
+        (room) =>
+          room !== 'palette' &&
+          palette?.type === 'chunk' &&
+          palette.imports.some((name) => name.startsWith(`assets/${room}-`)),
+      );
+      if (others.length > 0) this.error(`the palette would wait for the files of ${others.join(', ')}`);
+    },
+  };
+}
+
 /** Whatever the parts need at once, every page loads: half a megabyte for a PDF that nobody opens, say. */
 export function partsAlone(): Plugin {
   return {

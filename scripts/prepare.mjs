@@ -207,12 +207,11 @@ export async function ensureFirstPage() {
   });
 }
 
-/** The bundle of the server that `npm start` and the tests' servers run: `main.mjs`, and `db-cli.mjs` for its database. */
+/** The bundle of the server that `npm start` and the tests' servers run: `main.mjs`, `first-start.mjs` for what it begins with, and `db-cli.mjs` for its database. */
 export const bundle = join(root, 'generated/server');
 
-/** What a program of the bundle is run with: errors name the sources, and what was compiled once stays so. */
+/** What a program of the bundle is run with: what was compiled once stays so. */
 export const bundleEnvironment = {
-  NODE_OPTIONS: '--enable-source-maps',
   NODE_COMPILE_CACHE: join(root, 'generated/compiled'),
 };
 

@@ -25,9 +25,7 @@ await ensureMessages();
 const isFirstStart = !existsSync(join(root, 'dist/index.en.html'));
 if (isFirstStart) say('building the page and making the database');
 await ensureServer();
-const migrated = isFirstStart
-  ? run(node, [join(bundle, 'db-cli.mjs'), 'migrate'], { env: bundleEnvironment })
-  : null;
-await Promise.all([ensureFirstPage(), migrated]);
+const made = isFirstStart ? run(node, [join(bundle, 'first-start.mjs')], { env: bundleEnvironment }) : null;
+await Promise.all([ensureFirstPage(), made]);
 
 await runServer(start);

@@ -113,8 +113,11 @@ const importRules: Record<string, Rule> = {
     !isDemo(from) &&
     !isBeside(from) &&
     !(from === 'portal/demo-cli.ts') &&
-    !(dynamic && (from === 'portal/start.ts' || /^features\/[^/]+\/server\/feature\.ts$/.test(from))) &&
-    'nothing knows the demo but what starts it (late, in portal/start.ts) and the manifests (late too)',
+    !(
+      dynamic &&
+      (/^portal\/(start|demo-company)\.ts$/.test(from) || /^features\/[^/]+\/server\/feature\.ts$/.test(from))
+    ) &&
+    'nothing knows the demo but what starts it (late, in portal/) and the manifests (late too)',
   beside: (from, { target }) =>
     inFolders(target, 'testing', 'scripts', 'bench', 'chaos', 'fuzz') &&
     !isBeside(from) &&

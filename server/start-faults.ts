@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { WrongSetting } from './env-settings.ts';
 import { CopyFailed } from './files/copy-files.ts';
 import { FilesMissing } from './files/file-store.ts';
+import { inSources } from './stack.ts';
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'PORT' | 'DEMO_IDP_PORT' | 'HOST' | 'DATA_DIR'> &
   Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>;
@@ -20,6 +21,12 @@ interface Fault {
   /** By which of the ways to the database it came, where that is not the first. */
   readonly setting?: unknown;
   readonly message?: unknown;
+}
+
+/** What is said of a fault that ends a program: what can be mended in a line; of anything else all that it knows, by the lines of the sources. */
+export function lastWords(error: unknown, settings?: Settings): unknown {
+  if (error instanceof Error && error.stack) error.stack = inSources(error.stack);
+  return startFault(error, settings) ?? error;
 }
 
 /**
