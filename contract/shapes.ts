@@ -27,6 +27,12 @@ export const onePage = (usual: number, most = 100) => ({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: usual })),
 });
 
+/** The same of a list in the order of its own numbers, which begins behind the number of the row before. */
+export const onePageByNumber = (usual: number) => ({
+  cursor: Type.Optional(Id),
+  limit: onePage(usual).limit,
+});
+
 /** A shape that has a name of its own, by which the OpenAPI document says it once. */
 export const named = <const P extends TProperties>(
   title: string,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/people.ts';
 import type { Action, PaymentMode } from '#features/asset-requests/workflow/vocabulary.ts';
 import type {} from '#features/payment-desk/server/tables.ts';
+import type { AsItCame } from './as-it-came.ts';
 import type { TestPortal } from './portal.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
@@ -150,8 +151,7 @@ export const chair = (price: number, more: object = {}) => ({
 
 interface Answered {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer as it came, looked into by the test
-  readonly body: any;
+  readonly body: AsItCame;
 }
 
 /** What a test calls the portal with, as these people. */

@@ -1,3 +1,5 @@
+import type { BodyOf, Call } from '#contract/call.ts';
+import { multipart } from './asset-requests.ts';
 import type { Made, Persona, Records } from './rooms/matrix-company.ts';
 
 /** What a call comes to. `without`: it is answered, and neither shows the record nor does anything. */
@@ -58,6 +60,24 @@ export interface Write extends Pick<MatrixRow, 'route' | 'call'> {
   readonly kind?: string;
   /** By default nothing has to be there. */
   readonly make?: MatrixRow['make'];
+}
+
+/** A valid call of somebody who may, with this body; `make`: what has to be there before, which the body may name. */
+export function write<C extends Call>(
+  by: Persona,
+  { method, path, multipart: parts }: C,
+  body: BodyOf<C> | ((made: Made) => BodyOf<C>),
+  make: MatrixRow['make'] = nothing,
+): Write {
+  return {
+    route: `${method} ${path}`,
+    by,
+    make,
+    call(made) {
+      const payload: unknown = typeof body === 'function' ? body(made) : body;
+      return parts ? { ...multipart(parts.field ?? 'body', payload, []) } : { payload: payload as object };
+    },
+  };
 }
 
 const added = new Map<string, number>();

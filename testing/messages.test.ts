@@ -37,6 +37,22 @@ test('no sentence is what nobody would say', () => {
   );
 });
 
+test('a day in an Arabic sentence keeps its order', () => {
+  const arabic = globSync('{messages,demo/messages,features/*/messages}/ar.json', { cwd: root });
+  const turned = arabic.flatMap((file) => {
+    const sentences = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, Message>;
+    return Object.entries(sentences).flatMap(([key, message]) =>
+      wordsOf(message).flatMap((words) =>
+        words.match(/(?<!^|\u200e)\{(day|date)\}/) ? [`${key}: ${words}`] : [],
+      ),
+    );
+  });
+  expect(
+    turned,
+    'After Arabic letters its parts would stand the other way round: write \\u200e before it.',
+  ).toEqual([]);
+});
+
 test('every sentence is said somewhere', () => {
   const sources = globSync('{features,server,web,portal,contract,formats,demo}/**/*.{ts,tsx}', { cwd: root });
   const said = new Set(

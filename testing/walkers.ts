@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/people.ts';
 import type { ActionOffer, Need } from '#features/asset-requests/workflow/offer-shapes.ts';
 import { type Action, isPayment, type Status } from '#features/asset-requests/workflow/vocabulary.ts';
+import type { AsItCame } from './as-it-came.ts';
 import { multipart, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
@@ -34,8 +35,7 @@ const holders = (role: string) => desks.filter(([, roles]) => roles.includes(rol
 /** What an answer says, as far as a walk looks at it. */
 interface Answered {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer as it came, looked into by the test
-  readonly body: any;
+  readonly body: AsItCame;
 }
 
 /** A request as it is, and what somebody may do with it. */

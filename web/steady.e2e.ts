@@ -21,36 +21,84 @@ const all = (await screens()).filter((path) => path !== '/');
 // A phone in large type and a desk in small; with test:long the other two as well.
 for (const { width, height, font } of long ? drawings : drawings.slice(0, 2))
   test(`no screen jumps as it comes, ${width} px wide in ${font} type`, async ({ browser }) => {
-    const jumped: string[] = [];
-    for (const [who, where] of handsOn) {
-      const paths = all.filter((path) => where.test(path));
-      const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
-      await page.addInitScript((letters) => localStorage.setItem('font-theme', letters), font);
-      await page.addInitScript(noteShifts);
-      // The dashboard alone has a header on a phone: whoever comes from it or goes to it has pressed something.
-      await enterAs(page, who, '/profile');
-      await slowly(page);
-      const records = new Map<string, string>();
-      // Lists first: they lead to records that there are.
-      for (const path of paths.toSorted(
-        (one, other) => Number(needsRecord(one)) - Number(needsRecord(other)),
-      )) {
-        await page.evaluate(() => (window as unknown as Shifts).shifts.splice(0));
-        await open(page, records.get(path) ?? addressOf(path.replace(/\/:\w+\?/u, '')));
-        await page.waitForTimeout(300);
-        await settled(page);
-        jumped.push(...(await jumpedAt(page, `${who} ${path}`)));
-        for (const href of await linksOf(page))
-          for (const other of paths) if (leadsTo(other, href, all)) records.set(other, href);
-      }
-      await page.goto('/');
-      await settled(page);
-      await page.waitForTimeout(1_000);
-      jumped.push(...(await jumpedAt(page, `${who} /`)));
-      await page.context().close();
-    }
-    expect(jumped).toEqual([]);
+    // Side by side: most of their time they wait for answers.
+    const jumped = await Promise.all(
+      handsOn.map(async ([who, where]) => {
+        const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
+        const found = await jumpsOf(page, { who, font, paths: all.filter((path) => where.test(path)) });
+        await page.context().close();
+        return found;
+      }),
+    );
+    expect(jumped.flat()).toEqual([]);
   });
+
+test('a banner that comes late pushes nothing down under its reader', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await page.addInitScript(noteShifts);
+  await enterAs(page, 'admin', '/profile');
+  await page.route('**/download/rest/banners', async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2, name: 'Town hall on Friday' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Waiting for you/ })).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await jumpedAt(page, '/')).toEqual([]);
+  await page.context().close();
+});
+
+test('a form that comes with its lists is not drawn before them, on a phone that is slow', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.addInitScript(() => localStorage.setItem('font-theme', 'large'));
+  await page.addInitScript(noteShifts);
+  await enterAs(page, 'ravi', '/profile');
+  await slowly(page);
+  // What still comes there is of the page before.
+  await settled(page);
+  const browserItself = await page.context().newCDPSession(page);
+  await browserItself.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  for (const path of ['/cover', '/profile/notifications']) {
+    await page.evaluate(() => (window as unknown as Shifts).shifts.splice(0));
+    await open(page, path);
+    await page.waitForTimeout(1_000);
+    expect(await jumpedAt(page, path)).toEqual([]);
+  }
+  await page.context().close();
+});
+
+interface Walk {
+  readonly who: (typeof handsOn)[number][0];
+  readonly font: string;
+  readonly paths: readonly string[];
+}
+
+/** Goes through these screens as somebody, lists first: they lead to records that there are. What has moved on each. */
+async function jumpsOf(page: Page, { who, font, paths }: Walk): Promise<string[]> {
+  const jumped: string[] = [];
+  await page.addInitScript((letters) => localStorage.setItem('font-theme', letters), font);
+  await page.addInitScript(noteShifts);
+  // The dashboard alone has a header on a phone: whoever comes from it or goes to it has pressed something.
+  await enterAs(page, who, '/profile');
+  await slowly(page);
+  const records = new Map<string, string>();
+  for (const path of paths.toSorted((one, other) => Number(needsRecord(one)) - Number(needsRecord(other)))) {
+    await page.evaluate(() => (window as unknown as Shifts).shifts.splice(0));
+    await open(page, records.get(path) ?? addressOf(path.replace(/\/:\w+\?/u, '')));
+    await page.waitForTimeout(300);
+    await settled(page);
+    jumped.push(...(await jumpedAt(page, `${who} ${path}`)));
+    for (const href of await linksOf(page))
+      for (const other of paths) if (leadsTo(other, href, all)) records.set(other, href);
+  }
+  await page.goto('/');
+  await settled(page);
+  await page.waitForTimeout(1_000);
+  return [...jumped, ...(await jumpedAt(page, `${who} /`))];
+}
 
 interface Shifts {
   readonly shifts: { readonly value: number; readonly what: string }[];

@@ -4,7 +4,7 @@ import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
 import { closedObject, listOf, onePage, orNull } from '#contract/shapes.ts';
 import { calls } from './calls.ts';
-import { exportName, gains, longestFilter } from './rules.ts';
+import { gains, longestFilter } from './rules.ts';
 
 /** The calls of the audit log, for administrators, under `/download/admin`. */
 
@@ -114,7 +114,7 @@ export const verifyAuditLog = call(calls.verifyAuditLog, {
 });
 
 export const exportAuditLog = exportCall(calls.exportAuditLog, {
-  name: exportName,
+  name: 'audit-log',
   rows: 'The entries that a filter leaves, newest first',
   list: AuditQuery,
 });

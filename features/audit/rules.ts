@@ -5,9 +5,6 @@ export const longestFilter = 200;
 export const gains = ['role', 'sign-in', 'budget', 'reports'] as const;
 export type Gain = (typeof gains)[number];
 
-/** What the export is called. */
-export const exportName = 'audit-log';
-
 /** One fact that an entry has before, after, or both. */
 export interface Difference {
   /** Where it stands: `items.0.price`; empty for a value that is no object. */

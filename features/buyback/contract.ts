@@ -1,7 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { type AnswerOf, call } from '#contract/call.ts';
+import { type TSchema, Type } from 'typebox';
+import { type AnswerOf, call, type QueryOf } from '#contract/call.ts';
 import { Day } from '#contract/day.ts';
 import { exportCall } from '#contract/exports.ts';
+import { listCall } from '#contract/lists.ts';
 import { RecordKey, recordCalls } from '#contract/record-calls.ts';
 import { closedObject, Empcode, Id, listOf, Option, orNull } from '#contract/shapes.ts';
 import { line, lineOrEmpty, paragraph } from '#contract/submitted-text.ts';
@@ -22,12 +23,8 @@ import { buybackBounds as bounds, conditions, orderStatuses } from './vocabulary
 
 /** Buyback: what the company sells to its people. Amounts in minor units; moments ISO 8601 in UTC; days YYYY-MM-DD. */
 
-const page = {
-  /** The last of the page before. */
-  cursor: Type.Optional(Id),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-};
-const Next = orNull(Type.Integer());
+/** So many rows has a page of its lists. */
+const usual = 30;
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 /** A number in an address. */
 const NumberText = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 });
@@ -108,10 +105,10 @@ export const verifyPayment = call(calls.verifyPayment, {
 });
 export type Verified = AnswerOf<typeof verifyPayment>['data'];
 
-export const buybackOrders = call(calls.buybackOrders, {
+export const buybackOrders = listCall(calls.buybackOrders, {
   summary: 'The caller’s own orders, the last one first.',
-  query: closedObject(page),
-  answer: Type.Object({ data: Type.Array(OrderRow), next: Next }),
+  row: OrderRow,
+  usual,
 });
 
 export const buybackOrder = call(calls.buybackOrder, {
@@ -164,10 +161,10 @@ export const webhook = call(calls.webhook, {
   answer: Type.Object({ data: Type.Object({ received: Type.Boolean() }) }),
 });
 
-export const buybackDraws = call(calls.buybackDraws, {
+export const buybackDraws = listCall(calls.buybackDraws, {
   summary: 'The draws that one may join, and those that the caller has joined, the last one first.',
-  query: closedObject(page),
-  answer: Type.Object({ data: Type.Array(DrawRow), next: Next }),
+  row: DrawRow,
+  usual,
 });
 
 export const buybackDraw = call(calls.buybackDraw, {
@@ -188,35 +185,33 @@ export const leaveDraw = call(calls.leaveDraw, {
   answer: Type.Object({ data: DrawDetail }),
 });
 
-const OrderFilter = closedObject({
-  /** `doubt`: whatever waits for a payment, a refund, or an answer of the gateway. */
-  show: Type.Optional(Type.Enum(['doubt', 'toHandOver', 'all'] as const)),
-  search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-  ...page,
-});
-export type OrderFilter = Static<typeof OrderFilter>;
-
-export const companyOrders = call(calls.companyOrders, {
+export const companyOrders = listCall(calls.companyOrders, {
   summary: 'The orders of those whom the caller is Finance or an administrator for, the last one first.',
-  query: OrderFilter,
-  answer: Type.Object({
-    data: Type.Array(OrderRow),
-    next: Next,
+  row: OrderRow,
+  by: {
+    /** `doubt`: whatever waits for a payment, a refund, or an answer of the gateway. */
+    show: Type.Optional(Type.Enum(['doubt', 'toHandOver', 'all'] as const)),
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+  },
+  besides: {
     /** Since when the gateway has called nothing in though it was paid there; null: it does. */
     silentSince: orNull(Type.String()),
-  }),
+  },
+  usual,
 });
+export type OrderFilter = QueryOf<typeof companyOrders>;
 
 export const exportBuybackOrders = exportCall(calls.exportBuybackOrders, {
   name: 'buyback-orders',
   rows: 'The orders that a filter leaves',
-  list: OrderFilter,
+  list: companyOrders.query,
 });
 
-export const differences = call(calls.differences, {
+export const differences = listCall(calls.differences, {
   summary: 'What does not agree between the gateway and the portal, the last one first.',
-  query: closedObject({ settled: Type.Optional(Type.Boolean()), ...page }),
-  answer: Type.Object({ data: Type.Array(Difference), next: Next }),
+  row: Difference,
+  by: { settled: Type.Optional(Type.Boolean()) },
+  usual,
 });
 
 export const settleDifference = call(calls.settleDifference, {
@@ -231,18 +226,15 @@ export const askGateway = call(calls.askGateway, {
   answer: Type.Object({ data: OrderDetail }),
 });
 
-export const companyAssets = call(calls.companyAssets, {
+export const companyAssets = listCall(calls.companyAssets, {
   summary: 'All that is sold, was sold or will be, the last one entered first.',
-  query: closedObject({
+  row: CompanyAsset,
+  by: {
     state: Type.Optional(Type.Enum(['offered', 'reserved', 'sold', 'withdrawn'] as const)),
     search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-    ...page,
-  }),
-  answer: Type.Object({
-    data: Type.Array(CompanyAsset),
-    next: Next,
-    categories: listOf({ category: Type.String(), name: Type.String() }),
-  }),
+  },
+  besides: { categories: listOf({ category: Type.String(), name: Type.String() }) },
+  usual,
 });
 
 export const saveAsset = call(calls.saveAsset, {

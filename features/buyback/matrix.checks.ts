@@ -1,9 +1,10 @@
 import { any } from '#contract/record-versions.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
-import { keep, type MatrixRow, type Outcome, type Write } from '#testing/matrix-row.ts';
+import { keep, type MatrixRow, type Outcome, type Write, write } from '#testing/matrix-row.ts';
 import { offerThings } from '#testing/others/buyback.ts';
 import { type Made, type Persona, personas, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
+import { settleDifference } from './contract.ts';
 import type { OrderStatus } from './vocabulary.ts';
 
 /** What decides about each of its calls. */
@@ -308,13 +309,11 @@ let serials = 0;
 /** The depreciation table of a category that has none yet. */
 const tableOfNewCategory: Write = {
   ...depreciationOf('chair'),
-  make: async ({ portal }) => {
-    const { rows } = await portal.platform.database.pool.query(
+  make: (records) =>
+    records.put(
       `insert into asset_categories (category, name, position)
         select 'matrix-' || count(*), 'Category', 100 + count(*) from asset_categories returning category as id`,
-    );
-    return { id: rows[0].id, version: 0, fileName: '', mark: '' };
-  },
+    ),
   call: (made) => depreciationOf(made.id).call(made),
 };
 
@@ -341,16 +340,14 @@ export const writes: Write[] = [
     make: held(null),
     call: () => ({ payload: { ...asset, serialNumber: `SN-${serials++}` } }),
   },
-  {
-    route: 'POST /download/admin/buyback/settleDifference',
-    by: 'FINANCE',
-    make: async ({ portal }) => {
-      const { rows } = await portal.platform.database.pool.query(
+  write(
+    'FINANCE',
+    settleDifference,
+    ({ id }) => ({ differenceId: Number(id), note: 'It went back.' }),
+    (records) =>
+      records.put(
         `insert into buyback_differences (kind, reference, currency, noted_at)
           select 'not-settled', 'pay_' || count(*), 'INR', now() from buyback_differences returning difference_id as id`,
-      );
-      return { id: String(rows[0].id), version: 0, fileName: '', mark: '' };
-    },
-    call: ({ id }) => ({ payload: { differenceId: Number(id), note: 'It went back.' } }),
-  },
+      ),
+  ),
 ];

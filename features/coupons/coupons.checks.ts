@@ -30,8 +30,8 @@ export const shows: Record<string, readonly string[]> = {
 };
 
 /** A code that 'whose it is' has claimed, of a campaign of its own. */
-const claimed = async (r: Records): Promise<Made> => {
-  const { rows } = await r.portal.platform.database.pool.query(
+const claimed = (r: Records): Promise<Made> =>
+  r.put(
     `with category as (
         insert into coupon_categories values ('all', 'All', 1, false) on conflict (category) do update set name = 'All' returning category
       ), campaign as (
@@ -41,11 +41,10 @@ const claimed = async (r: Records): Promise<Made> => {
           '{}', '{}', '{}', false from category returning campaign
       )
       insert into coupon_claims (campaign, empcode, place, per_person, shared_code, claimed_at)
-      select campaign, $1, 1, 1, 'CODE', now() from campaign returning claim_id as id`,
+      select campaign, $1, 1, 1, 'CODE', now() from campaign
+      returning claim_id as id, '"claimId":' || claim_id || ',' as mark`,
     [personas['whose it is']],
   );
-  return { id: String(rows[0].id), version: 0, fileName: '', mark: `"claimId":${rows[0].id},` };
-};
 
 /** Whose codes are read, and said not to work. */
 export const rows: MatrixRow[] = [

@@ -16,14 +16,13 @@ export const deciders: Deciders<typeof calls> = {
 };
 
 /** A cover that 'whose it is' has named, by somebody who has no column; each for a day of its own. */
-const cover = async (r: Records): Promise<Made> => {
+const cover = (r: Records): Promise<Made> => {
   const day = `(current_date + (select count(*)::int from role_covers) + 30)`;
-  const { rows } = await r.portal.platform.database.pool.query(
+  return r.put(
     `insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at)
-      values ($1, 'B2', ${day}, ${day}, now()) returning cover_id as id`,
+      values ($1, 'B2', ${day}, ${day}, now()) returning cover_id as id, '"coverId":' || cover_id || ',' as mark`,
     [personas['whose it is']],
   );
-  return { id: String(rows[0].id), version: 0, fileName: '', mark: `"coverId":${rows[0].id},` };
 };
 
 /** Who stands in for whom. */

@@ -41,11 +41,10 @@ export const shows: Record<string, readonly string[]> = {
 /** Another session of 'whose it is' than the one that they call in. */
 const session = async (r: Records): Promise<Made> => {
   await signIn(r.portal, personas['whose it is']);
-  const { rows } = await r.portal.platform.database.pool.query(
-    'select session_id as id from sessions where empcode = $1 order by created_at desc limit 1',
+  return r.put(
+    'select session_id as id, session_id as mark from sessions where empcode = $1 order by created_at desc limit 1',
     [personas['whose it is']],
   );
-  return { id: rows[0].id, version: 0, fileName: '', mark: rows[0].id };
 };
 
 /** A test of the sign-in that an administrator began in another session, and what came of it. */

@@ -6,7 +6,7 @@ import { closedObject, Id, listOf, named, onePage, orNull, Person } from '#contr
 import { line, paragraph } from '#contract/submitted-text.ts';
 import { chequeNumberPattern } from '#formats/money/cheque-number.ts';
 import { calls } from './calls.ts';
-import { dueModes, dueName, historyName, limits, runKinds, runStatuses } from './vocabulary.ts';
+import { dueModes, limits, runKinds, runStatuses } from './vocabulary.ts';
 
 /** The calls of the payment desk, under `/download/payments`. Amounts are integers in minor units. */
 
@@ -45,7 +45,7 @@ export const DueQuery = closedObject({
 export type DueQuery = Static<typeof DueQuery>;
 
 export const exportDue = exportCall(calls.exportDue, {
-  name: dueName,
+  name: 'payments-due',
   rows: 'What is due of the places that the caller covers',
   list: DueQuery,
 });
@@ -347,7 +347,7 @@ export const getRuns = call(calls.getRuns, {
 });
 
 export const exportRuns = exportCall(calls.exportRuns, {
-  name: historyName,
+  name: 'payment-runs',
   rows: 'The runs that the caller may see',
   list: RunsQuery,
 });

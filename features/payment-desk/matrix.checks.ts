@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Deciders } from '#testing/matrix-routes.ts';
-import type { MatrixCall, MatrixRow, Write } from '#testing/matrix-row.ts';
+import { type MatrixCall, type MatrixRow, type Write, write } from '#testing/matrix-row.ts';
 import { approvedAs, done, type Made, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
+import { addChequeBook, saveMyAccount } from './contract.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Deciders<typeof calls> = {
@@ -264,14 +265,6 @@ export const rows: MatrixRow[] = [
 
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [
-  {
-    route: 'POST /download/payments/saveMyAccount',
-    by: 'USER',
-    call: () => ({ payload: account }),
-  },
-  {
-    route: 'POST /download/payments/addChequeBook',
-    by: 'T1',
-    call: () => ({ payload: { bank: 'ICICI', firstNumber: '000001', lastNumber: '009999' } }),
-  },
+  write('USER', saveMyAccount, account),
+  write('T1', addChequeBook, { bank: 'ICICI', firstNumber: '000001', lastNumber: '009999' }),
 ];

@@ -32,6 +32,3 @@ export const limits = { records: 200, page: 200, amount: 1_000_000_000_000, book
 export function bankFileName(runId: number, kind: 'csv' | 'xml'): string {
   return `transfer-${runId}.${kind}`;
 }
-/** What the exports of the desk's lists are called. */
-export const historyName = 'payment-runs';
-export const dueName = 'payments-due';

@@ -12,15 +12,13 @@ export const deciders: Deciders<typeof calls> = {
 };
 
 /** Something that moved of 'whose it is'. */
-const moved = async (r: Records): Promise<Made> => {
-  const { rows } = await r.portal.platform.database.pool.query(
+const moved = (r: Records): Promise<Made> =>
+  r.put(
     `insert into ledger_transfers (source, key, debit_id, credit_id, currency, amount, at, day)
       select 'tests', 'statement ' || (select count(*) from ledger_transfers), ledger_account('gateway', null, '', 'INR'),
-        ledger_account('buyback.received', $1, '', 'INR'), 'INR', 5, now(), company_day() returning key`,
+        ledger_account('buyback.received', $1, '', 'INR'), 'INR', 5, now(), company_day() returning key as id, key as mark`,
     [personas['whose it is']],
   );
-  return { id: String(rows[0].key), version: 0, fileName: '', mark: String(rows[0].key) };
-};
 
 /** Whose statement is read. */
 export const rows: MatrixRow[] = [

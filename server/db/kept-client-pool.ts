@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Overloaded } from './overloaded.ts';
 
 /**
  * A pool for the embedded database, whose clients share its one connection. `pg.Pool` ends the client whose query failed and opens
@@ -6,8 +7,8 @@ import pg from 'pg';
  * asked, and so on. A statement that PostgreSQL refuses breaks no connection, so the client stays.
  */
 export class KeptClientPool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has seven overloads; this one only says who lets the client go
-  override async query(config: any, values?: any): Promise<any> {
+  // Only says who lets the client go.
+  override async query(config: Overloaded, values?: Overloaded): Promise<Overloaded> {
     const client = await this.connect();
     try {
       return await client.query(config, values);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { whileWaiting } from '../thread-time.ts';
+import type { Overloaded } from './overloaded.ts';
 
 const names = new Map<string, string>();
 
@@ -27,8 +28,7 @@ const searches = (text: string) => text.includes(' ilike ');
  * planned for what it searches: which index is quick depends on how much is found.
  */
 export class NamedStatementClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has seven overloads; this one only names a statement
-  override query(config: any, values?: any, callback?: any): any {
+  override query(config: Overloaded, values?: Overloaded, callback?: Overloaded): Overloaded {
     if (typeof config === 'string' && Array.isArray(values) && values.length > 0) {
       const name = searches(config) ? undefined : statementName(config);
       return awaited(super.query({ ...(name && { name }), text: config, values }, callback));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { whileWaiting } from '../thread-time.ts';
+import type { Overloaded } from './overloaded.ts';
 
 /** The first words of a transaction, with what they say of it. */
 const begins = /^\s*(?:begin|start\s+transaction)\b([^;]*)(?:;|$)/i;
@@ -28,8 +29,7 @@ export class SessionFreeClient extends pg.Client {
     this.#bound = `set local statement_timeout = ${config.boundMs}`;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has seven overloads
-  override query(config: any, values?: any, callback?: any): any {
+  override query(config: Overloaded, values?: Overloaded, callback?: Overloaded): Overloaded {
     // What sends and reads by itself (a copy) has its transaction already.
     if (typeof config?.submit === 'function') return super.query(config, values, callback);
     const answered = typeof values === 'function' ? values : callback;

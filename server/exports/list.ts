@@ -1,4 +1,8 @@
+import type { Call, QueryOf } from '#contract/call.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
 
 interface Of<Row, Kind extends string, Value> {
   /** As what its cells are written. */
@@ -32,7 +36,8 @@ export interface ExportedList<Row, Key> {
   readonly title: string;
   /** The entry of the audit log: `employee.export`. */
   readonly action: string;
-  readonly filters: readonly Filter[];
+  /** What narrows it. */
+  readonly filters?: readonly Filter[];
   readonly columns: readonly Column<Row>[];
   /** How many rows there are; counted up to `most`. */
   count(db: Db, most: number): Promise<number>;
@@ -40,3 +45,13 @@ export interface ExportedList<Row, Key> {
   read(db: Db, after: Key | null, limit: number): Promise<readonly Row[]>;
   keyOf(row: Row): Key;
 }
+
+/** What an export is asked by, beside its file. */
+export type FilterOf<C> = Omit<QueryOf<C>, 'fileName' | 'ticket'>;
+
+/** What has a list as a file, by the contract of its export. */
+export type Exports<C extends Call, Row, Key = number> = (
+  platform: Platform,
+  actor: Actor,
+  filter: FilterOf<C>,
+) => ExportedList<Row, Key> | Refusal | Promise<ExportedList<Row, Key> | Refusal>;

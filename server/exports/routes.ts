@@ -1,13 +1,12 @@
-import type { Call, QueryOf } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import type { ExportFormat } from '#contract/exports.ts';
-import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import type { App } from '../http/app.ts';
 import { fileHeaders } from '../http/file-headers.ts';
 import type { RoutePolicy } from '../http/policy.ts';
 import { type Given, route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
-import type { ExportedList } from './list.ts';
+import type { Exports, FilterOf } from './list.ts';
 import { exportList } from './service.ts';
 
 const contentTypes: Record<ExportFormat, string> = {
@@ -15,8 +14,6 @@ const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** What an export is asked by, beside its file. */
-type FilterOf<C> = Omit<QueryOf<C>, 'fileName' | 'ticket'>;
 type Asked = { readonly fileName: string; readonly ticket?: string };
 
 /** Registers the export of a list (`exportCall` of contract/exports.ts); `listOf` says what of it is whose. */
@@ -25,11 +22,11 @@ export function exportRoute<const C extends Call, Row, Key>(
   platform: Platform,
   call: C,
   policy: Exclude<RoutePolicy, { allow: 'anyone' | 'provisioner' }>,
-  listOf: (filter: FilterOf<C>, actor: Actor) => Promise<ExportedList<Row, Key> | Refusal>,
+  listOf: Exports<C, Row, Key>,
 ): void {
   route(app, call as Call, policy, async ({ query, actor, caller, reply }: Given<Call, typeof policy>) => {
     const { ticket: _, fileName, ...filter } = query as unknown as Asked;
-    const list = await listOf(filter as FilterOf<C>, actor);
+    const list = await listOf(platform, actor, filter as FilterOf<C>);
     if (isRefusal(list)) return list;
     const format = fileName.endsWith('.csv') ? 'csv' : 'xlsx';
     const bytes = await exportList(platform, list, { actor, caller, format, filter });

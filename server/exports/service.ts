@@ -72,7 +72,7 @@ async function sheetOf<Row, Key>(
   return sheetBytes(sheet, rowsOf(platform, list, cellsOf, mostRows));
 }
 
-function filterWords({ filters }: { filters: ExportedList<never, never>['filters'] }): string {
+function filterWords({ filters = [] }: Pick<ExportedList<never, never>, 'filters'>): string {
   if (filters.length === 0) return m.export_no_filters();
   const said = filters.map(([label, value]) => m.export_filter({ label, value }));
   return m.export_filters({ filters: said.join(' · ') });

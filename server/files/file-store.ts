@@ -13,6 +13,13 @@ export interface ReceivedFile {
 /** Where files are kept cannot be reached, or is not there; the message says what was done about it. */
 export class FilesMissing extends Error {}
 
+/** What a disk says that is full, or takes nothing any more. */
+const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** True where an error says that nothing can be read from where files are kept, or written to it, now. */
+export const areFilesAway = (error: unknown): boolean =>
+  error instanceof FilesMissing || noRoom.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+
 /** A part of a file, by its first and its last byte. */
 export interface Range {
   readonly start: number;

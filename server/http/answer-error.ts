@@ -3,14 +3,11 @@ import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { isDatabaseLost } from '../db/connection-errors.ts';
 import { isReadOnlyRefused } from '../db/viewed.ts';
-import { FilesMissing } from '../files/file-store.ts';
+import { areFilesAway } from '../files/file-store.ts';
 import { BodyRefused } from './json-bodies.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { refusedToWrite } from './viewing.ts';
 import { refuseInvalid } from './wrong-fields.ts';
-
-/** What a disk says that is full, or takes nothing any more. */
-const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Answers what was thrown: what the caller has done wrong with its sentence, what nobody can help now with 503, and a fault, logged, with 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -40,7 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ err: error }, 'a call could not reach the database');
     return sendRefusal(request, reply, refuse(503, 'no_database', m.error_no_database()));
   }
-  if (error instanceof FilesMissing || noRoom.has(error.code)) {
+  if (areFilesAway(error)) {
     request.log.warn({ err: error }, 'a call could not reach the files');
     return sendRefusal(request, reply, refuse(503, 'no_files', m.error_no_files()));
   }

@@ -12,7 +12,7 @@ export function logCalls(app: FastifyInstance): void {
       {
         method: request.method,
         // Never the query: an address may carry a ticket or a response.
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         empcode: (request.viewing?.by ?? request.actor)?.empcode,
@@ -24,6 +24,9 @@ export function logCalls(app: FastifyInstance): void {
     done();
   });
 }
+
+/** Without what is longer than any id: whoever calls may put a secret there too. */
+const pathOf = (url: string) => url.split('?', 1)[0]?.replaceAll(/([^/]{8})[^/]{32,}/g, '$1…');
 
 const isRoutine = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/assets/') || probes.has(routeOptions.url ?? '');

@@ -14,8 +14,11 @@ import { type SignedIn, signIn } from '#testing/sign-in.ts';
 
 // What one person sends wrongly costs nobody else anything: it is refused soon and in few words, whatever it is.
 
-/** What a refusal may have, and how long it may hold the thread for each body that a session may send. */
-const most = { bytes: 16 * 1024, ms: 20, body: 640 * 1024 };
+/**
+ * What a refusal may have, and how long it may hold the thread for each body that a session may send; on a machine on which an ordinary
+ * read holds it for more than a millisecond, as long as so many of those.
+ */
+const most = { bytes: 16 * 1024, ms: 20, reads: 20, body: 640 * 1024 };
 
 let portal: TestPortal;
 const sessions: SignedIn[] = [];
@@ -40,7 +43,7 @@ const nextSession = () => sessions[made++ % sessions.length] as SignedIn;
 type Route = TestPortal['app']['routeTable'][number] & { readonly call: Call };
 
 interface Sent {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly payload?: Buffer | string;
@@ -112,6 +115,8 @@ interface Met {
   readonly bytes: number;
   /** Of the thread, for each body that a session may send. */
   readonly ms: number;
+  /** How many of them it may have. */
+  readonly mostMs: number;
   readonly said: string;
 }
 
@@ -122,15 +127,30 @@ async function meet(what: string, sent: Sent): Promise<Met> {
   // machine on the same processor) is waited for; a call that is slow by itself stays so.
   for (let tries = 0; ; tries++) {
     if (tries > 0 && tries % 4 === 0) await new Promise((swept) => setTimeout(swept, 250));
-    const before = process.threadCpuUsage();
-    const answer = await portal.app.inject(sent);
-    const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+    const { ms: held, answer } = await timed(sent);
+    least = Math.min(least, held);
     const ms = least / Math.max(1, (sent.payload?.length ?? 0) / most.body);
     const { statusCode: status, rawPayload, body } = answer;
-    if (ms <= most.ms / 2 || (tries >= 5 && ms <= most.ms) || tries === 15)
-      return { what, status, bytes: rawPayload.length, ms, said: body.slice(0, 300) };
+    if (ms > most.ms / 2 && (tries < 5 || (ms > most.ms && tries < 15))) continue;
+    const mostMs = ms <= most.ms ? most.ms : Math.max(most.ms, most.reads * (await readMs()));
+    return { what, status, bytes: rawPayload.length, ms, mostMs, said: body.slice(0, 300) };
   }
+}
+
+/** How long an ordinary read holds the thread at this moment, as a rule. */
+async function readMs(): Promise<number> {
+  const reads: number[] = [];
+  for (let count = 0; count < 16; count++)
+    reads.push((await timed({ method: 'GET', url: '/api/profile', headers: nextSession() })).ms);
+  return middle(reads);
+}
+
+/** A call, and how many milliseconds it held the thread. */
+async function timed(sent: Sent) {
+  const before = process.threadCpuUsage();
+  const answer = await portal.app.inject(sent);
+  const { user, system } = process.threadCpuUsage(before);
+  return { answer, ms: (user + system) / 1000 };
 }
 
 /** What the portal says where no identity provider is set up: nobody can sign in, whatever they send. */
@@ -145,7 +165,7 @@ test('each call, filled wrongly in every way, is refused in few words and little
   for (const route of routes)
     for (const [way, sent] of hostile(route)) met.push(await meet(`${nameOf(route)}, ${way}`, sent));
   const refused = met.filter(({ status }) => status >= 400);
-  const none: Met = { what: 'none', status: 0, bytes: 0, ms: 0, said: '' };
+  const none: Met = { what: 'none', status: 0, bytes: 0, ms: 0, mostMs: most.ms, said: '' };
   const worst = (by: 'ms' | 'bytes') =>
     refused.reduce((one, other) => (other[by] > one[by] ? other : one), none);
   console.log(
@@ -156,11 +176,14 @@ test('each call, filled wrongly in every way, is refused in few words and little
     ].join(' '),
   );
   const told = (some: readonly Met[]) =>
-    some.map(({ what, status, bytes, ms, said }) => `${status} ${bytes} bytes ${ms} ms: ${what}: ${said}`);
+    some.map(
+      ({ what, status, bytes, ms, mostMs, said }) =>
+        `${status} ${bytes} bytes ${ms} ms of ${mostMs}: ${what}: ${said}`,
+    );
   expect(refused.length).toBeGreaterThanOrEqual(inAll(8_001));
   expect(told(met.filter(({ status, what }) => status >= 500 && !withoutProvider.test(what)))).toEqual([]);
   expect(told(refused.filter(({ bytes }) => bytes > most.bytes))).toEqual([]);
-  expect(told(refused.filter(({ ms }) => ms > most.ms))).toEqual([]);
+  expect(told(refused.filter(({ ms, mostMs }) => ms > mostMs))).toEqual([]);
 });
 
 const middle = (times: readonly number[]) =>

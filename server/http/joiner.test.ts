@@ -122,8 +122,12 @@ const known: Readonly<Record<string, string>> = {
 const searched = /^(query|search|text|name|who|person|words)$/i;
 const naming = /^(empcodes?|of|person|manager|managerEmpcode|holder|people)$/i;
 
+/** Of a spreadsheet and a CSV the latter: it can be read. */
+const asText = (choices: readonly unknown[]) =>
+  choices.find((choice) => String(choice).endsWith('.csv')) ?? choices[0];
+
 function validOf(name: string, schema: Schema): unknown {
-  if (schema.enum) return schema.enum[0];
+  if (schema.enum) return asText(schema.enum);
   const named = /^\^([a-z-]+-)\[/i.exec(schema.pattern ?? '');
   if (name === 'fileName' && named) return `${named[1]}list.csv`;
   return known[name] ?? some(schema);

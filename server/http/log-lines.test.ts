@@ -31,3 +31,9 @@ it('says who called, and what about: by the ids of the address and of the body, 
   expect(JSON.stringify(line)).not.toContain('STORE');
   expect(await lineOf('/download/admin/getEmployees', { search: 'Asha' })).not.toHaveProperty('about');
 });
+
+it('does not repeat what somebody put in place of an id, which may be a secret', async () => {
+  const token = 'aA1'.repeat(15);
+  const line = await lineOf(`/scim/v2/Users/${token}`);
+  expect(line).toMatchObject({ path: '/scim/v2/Users/aA1aA1aA…' });
+});

@@ -34,8 +34,8 @@ export type Given<C, P> = Who<P> & {
   readonly reply: FastifyReply;
 };
 
-/** What a handler returns: of an answer with `data` and nothing else, what is in it. */
-type Returned<C> =
+/** What a handler or a use case returns: of an answer with `data` and nothing else, what is in it. */
+export type Returned<C> =
   AnswerOf<C> extends { readonly data: infer Data }
     ? keyof AnswerOf<C> extends 'data'
       ? Data

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestName } from './bounds.ts';
+import { longestName, mostFields } from './bounds.ts';
 import { unkeepable } from './text.ts';
 
 it.each<[string, unknown, string | null]>([
@@ -20,9 +20,14 @@ it.each<[string, unknown, string | null]>([
   expect(unkeepable(sent)).toEqual(path === null ? null : { because: 'text', path });
 });
 
+const fieldsOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
+
 it.each([
   ['a name', { ['n'.repeat(longestName)]: 1 }, null],
   ['a name', { list: [{ ['n'.repeat(longestName + 1)]: 1 }] }, { because: 'name' }],
+  ['an object', fieldsOf(mostFields), null],
+  ['an object', { list: [fieldsOf(mostFields + 1)] }, { because: 'fields' }],
 ])('finds what is too long: %s', (_what, sent, found) => {
   expect(unkeepable(sent)).toEqual(found);
 });

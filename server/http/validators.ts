@@ -40,10 +40,10 @@ export function validatorOf(schema: object, part: string): Validator {
   return validate;
 }
 
-/** A refusal of what was sent where a text or a name in it cannot be kept; null where all can. */
+/** A refusal of what was sent where a text or a name in it cannot be kept, or an object has too many; null where all can. */
 export function refusedContent(sent: unknown): Refusal | null {
   const found = unkeepable(sent);
   if (!found) return null;
-  if (found.because === 'name') return refuseBounds('name');
+  if (found.because !== 'text') return refuseBounds(found.because);
   return refuse(400, 'invalid', m.error_text(), { fields: { [found.path]: m.error_text_field() } });
 }

@@ -27,7 +27,6 @@ export function exportedKind(
   return {
     title: kind.title(),
     action,
-    filters: [],
     columns: [...columnsOf(kind, currency), ...(isUploaded ? [] : aboutVersions())],
     count: async () => lines.length,
     read: async (_, after) => (after === null ? lines : []),

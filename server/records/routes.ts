@@ -38,7 +38,7 @@ export function registerRecords(app: App, platform: Platform, calls: RecordCalls
   route(app, calls.withdraw, writers, ({ body, actor, caller }) =>
     service.withdraw(platform, room, actor, body.versionId, caller),
   );
-  exportRoute(app, platform, calls.sheet, onlyOrTicket(...room.readers), ({ kind }, actor) =>
+  exportRoute(app, platform, calls.sheet, onlyOrTicket(...room.readers), (_, actor, { kind }) =>
     read.exportKind(platform, room, actor, kind),
   );
 }

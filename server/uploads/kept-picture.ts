@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { type Tx, transact } from '../db/database.ts';
-import type { Downloadable } from '../files/downloads.ts';
+import type { FindsDownload } from '../files/downloads.ts';
+import type { NamedFiles } from '../files/named-store.ts';
 import { uploads } from '../files/reader.ts';
 import { once, type Submitted } from '../http/once.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 import type { Platform } from '../platform.ts';
+import { findPictured, type PictureTable, picturesNamed } from './picture-store.ts';
 
 export interface KeptPicture {
   readonly picture: string;
@@ -44,6 +47,41 @@ export async function keepPicture(
   return { picture, pictureSize: kept.size };
 }
 
+/** The pictures of the things of a room, told in its service. */
+interface PicturesOf extends PictureTable {
+  /** What they show: what their names begin with, and, before its number, what an entry of the audit log that one was opened is about. */
+  readonly of: string;
+  /** How long the longer side of one is at most, in pixels. */
+  readonly side: number;
+  /** The action of that entry. */
+  readonly opened: string;
+  /** Whether somebody may see the thing of this number: said by each room, so that none is open by having forgotten it. */
+  readonly maySee: (platform: Platform, actor: Actor, id: number) => Promise<boolean>;
+}
+
+/** The same, with what the manifest has of them. */
+export interface Pictures extends PicturesOf {
+  readonly named: NamedFiles;
+  downloads(platform: Platform): FindsDownload;
+}
+
+/** Pictures that `onceWithPicture` keeps, and whoever may see their things may have. */
+export function keptPictures(told: PicturesOf): Pictures {
+  const { of, opened, maySee } = told;
+  return {
+    ...told,
+    named: picturesNamed(told),
+    downloads: (platform) => async (actor, fileName) => {
+      if (!fileName.startsWith(`${of}-`)) return undefined;
+      const found = await findPictured(platform.database.reads, told, fileName);
+      if (!found || !(await maySee(platform, actor, found.id))) return undefined;
+      const { id, size } = found;
+      const about = { action: opened, subject: `${of} ${id}`, after: { fileName } };
+      return { originalName: `${of}-${id}.webp`, contentType: 'image/webp', size, ...about };
+    },
+  };
+}
+
 /** The columns of what came without one. */
 const none = { picture: null, pictureSize: null } as const;
 
@@ -53,25 +91,16 @@ const none = { picture: null, pictureSize: null } as const;
  */
 export async function onceWithPicture<T extends object>(
   platform: Platform,
-  [files, about]: readonly [files: readonly UploadedFile[], about: { of: string; side: number }],
+  pictures: Pictures,
+  files: readonly UploadedFile[],
   submitted: Submitted,
   work: (tx: Tx, kept: KeptPicture | typeof none) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const kept = await keepPicture(platform, files, about);
+  const kept = await keepPicture(platform, files, pictures);
   if (isRefusal(kept)) return kept;
   const done = await transact(platform.database, (tx) =>
     once(tx, submitted, platform.now(), () => work(tx, kept ?? none)),
   );
   if (kept && (isRefusal(done) || done.repeated)) await platform.files.remove(kept.picture);
   return isRefusal(done) ? done : done.answer;
-}
-
-/** A kept picture as a room hands it out (`downloads` of its manifest), noted under `action` of `subject` (`telling 12`, which names the file too). */
-export function pictureDownload(
-  picture: string,
-  size: number | null,
-  about: { readonly action: string; readonly subject: string },
-): Downloadable {
-  const originalName = `${about.subject.replace(' ', '-')}.webp`;
-  return { originalName, contentType: 'image/webp', size: size ?? 0, ...about, after: { fileName: picture } };
 }

@@ -7,6 +7,7 @@ import type { Mood } from '#demo/gateway/moods.ts';
 import { type RunningSandbox, startSandbox } from '#demo/gateway/start.ts';
 import { sandboxKeys } from '#features/buyback/server/gateway/gateway.ts';
 import { readEnv } from '#server/env.ts';
+import type { AsItCame } from '../as-it-came.ts';
 import { fillCompany, people } from '../asset-requests.ts';
 import { announcedTemplates, copyTemplate } from '../database/copies.ts';
 import { openPortal, type TestPortal } from '../processes/open.ts';
@@ -16,8 +17,7 @@ import { type ServerProcess, startServerProcess } from '../processes/server-proc
 /** What a call came to. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each call answers something else, and the test says what it expects.
-  readonly data: any;
+  readonly data: AsItCame;
 }
 
 /** So long the portal and the sandbox may be away, in milliseconds. */

@@ -1,4 +1,4 @@
-/** What a person sees and hears of the page: its words, and what of them is cut off. Runs in the page. */
+/** What a person sees and hears of the page: its words, and what of them is cut off or turned round. Runs in the page. */
 export function seenOnPage(): { words: string[]; cut: string[] } {
   const words = new Set<string>([document.title]);
   const cut: string[] = [];
@@ -29,6 +29,7 @@ export function seenOnPage(): { words: string[]; cut: string[] } {
       widthOf(element, placeholder) > roomOf(element) + 1
     )
       cut.push(`${element.tagName} ${element.className} ${placeholder}`);
+    cut.push(...own.flatMap(turnedDays));
     if (!own.some(({ textContent }) => /[⟦⟧\u0600-\u06ff\u0900-\u097f]/.test(textContent ?? ''))) continue;
     if (own.some((text) => isCut(element, text)))
       cut.push(`${element.tagName} ${element.className} ${element.textContent?.slice(0, 60)}`);
@@ -36,6 +37,22 @@ export function seenOnPage(): { words: string[]; cut: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth + 1) cut.push(`the page is ${scrollWidth} wide on ${clientWidth}`);
   return { words: [...words], cut };
+
+  /** Days (12-06-2026) whose parts are drawn the other way round, as after a word that is written from the right. */
+  function turnedDays(text: ChildNode): string[] {
+    const days = [...(text.textContent ?? '').matchAll(/\d{2}-\d{2}-\d{4}/g)];
+    return days.flatMap(({ 0: day, index }) => {
+      const [first, last] = [boxOf(text, index), boxOf(text, index + day.length - 1)];
+      return first.top === last.top && first.left > last.left ? [`turned round: ${text.textContent}`] : [];
+    });
+  }
+
+  function boxOf(text: ChildNode, at: number): DOMRect {
+    const letter = document.createRange();
+    letter.setStart(text, at);
+    letter.setEnd(text, at + 1);
+    return letter.getBoundingClientRect();
+  }
 
   function widthOf(element: HTMLElement, said: string): number {
     const canvas = document.createElement('canvas').getContext('2d');

@@ -39,7 +39,7 @@ export function startPortalHost(): PortalHost {
     // What the tests' processes have, for the same reason (vitest.config.ts).
     execArgv: ['--initial-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...bundleEnvironment, NODE_OPTIONS: '' },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...bundleEnvironment },
   });
   let opened = 0;
   return {

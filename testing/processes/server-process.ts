@@ -63,8 +63,6 @@ export async function startServerProcess(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       ...bundleEnvironment,
-      // To read the maps of its sources takes a quarter of its start: add `--enable-source-maps` where a fault in a log is looked for.
-      NODE_OPTIONS: '',
       ...quick,
       ...settings,
       PORT: port,

@@ -6,6 +6,7 @@ import {
   requestIdOf,
   requestNumberOf,
 } from '#features/asset-requests/workflow/vocabulary.ts';
+import type { AsItCame } from '../as-it-came.ts';
 import { chair, Desk, fillCompany, invoiceFacts, pdf } from '../asset-requests.ts';
 import type { TestPortal } from '../portal.ts';
 
@@ -168,6 +169,11 @@ export class Records {
     );
     return { id: decisionId, version, fileName: '', mark: decisionId };
   };
+  /** A record of a room's own, as a statement puts it there that returns its `id`, and its `mark` where that is seen in an answer. */
+  async put(statement: string, values: readonly unknown[] = []): Promise<Made> {
+    const { rows } = await this.portal.platform.database.pool.query(statement, [...values]);
+    return { id: String(rows[0].id), version: 0, fileName: '', mark: rows[0].mark ?? '' };
+  }
   /** A request that the approver of the place has made. */
   approversOwn = () => this.request('ravi', []);
 
@@ -197,8 +203,7 @@ export class Records {
 }
 
 /** The body of an answer that must be 200. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer as it came
-export async function done(answering: Promise<{ status: number; body: any }>) {
+export async function done(answering: Promise<{ status: number; body: AsItCame }>) {
   const { status, body } = await answering;
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;

@@ -9,7 +9,7 @@ interface Named {
   readonly Icon: LucideIcon;
 }
 
-/** A screen that is found by its name, beside those of the menu. It is offered to whom it is open. */
+/** A screen that is found by its name, beside those of the menu, which are found by its other words too. It is offered to whom it is open. */
 export interface PageToFind extends Named {
   readonly path: string;
 }

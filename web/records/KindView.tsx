@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { RecordCalls, RecordPage, RecordRow } from '#contract/record-calls.ts';
 import { earlier, inOrder } from '#formats/text/lists.ts';
 import { m } from '#messages';
+import { exportOf } from '../lib/list-export.ts';
 import { useMe } from '../lib/me.ts';
 import { usePart } from '../lib/room.ts';
 import { Button } from '../ui/Button.tsx';
@@ -153,12 +154,11 @@ function Chooser({ dated, search, onSearch, order, onOrder }: ChooserProps) {
 function Buttons({ kept, page, onAdd }: { kept: AnyKept; page: RecordPage; onAdd: () => void }) {
   const UploadButton = usePart('UploadButton');
   const kind = kept.kinds[page.kind];
-
+  const room = kept.base.slice(kept.base.lastIndexOf('/') + 1);
   return (
     <div className={style.buttons}>
-      <ExportButton<RecordCalls['sheet']>
-        from={`GET ${kept.base}/export` as const}
-        name={`${kept.base.slice(kept.base.lastIndexOf('/') + 1)}-${page.kind}`}
+      <ExportButton
+        of={exportOf<RecordCalls['sheet']>(`GET ${kept.base}/export` as const, `${room}-${page.kind}`)}
         query={{ kind: page.kind }}
         list={{
           rows: kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length,

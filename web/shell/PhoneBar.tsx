@@ -15,8 +15,9 @@ export default function PhoneBar({ drawer, house }: { drawer: string; house: Rea
   const entries = usePart('useMenu')();
   const waiting = usePart('useWaiting')();
   const places = useRooms().flatMap(({ work }) => (work ? [work.path] : []));
-  // Whoever has no list of what waits in the menu finds it at home.
-  const place = places.find((path) => entries?.some(({ action }) => action === path));
+  const known = places.filter((path) => entries?.some(({ action }) => action === path));
+  // Of several, the first where something waits. Whoever has no list of what waits in the menu finds it at home.
+  const place = known.find((path) => waiting[path]) ?? known[0];
   const count = place ? (waiting[place] ?? 0) : 0;
   return (
     <nav className={style.bar} aria-label={m.shell_bar()}>

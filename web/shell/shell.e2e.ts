@@ -105,6 +105,20 @@ test('below 1280 px the side menu is folded, opens, and collapses on the next st
   await page.context().close();
 });
 
+test('what waits is where the bar of a phone leads: of several places, where something does', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'meera', { viewport: { width: 390, height: 844 } });
+  const waiting = page
+    .getByRole('navigation', { name: 'Phone menu' })
+    .getByRole('link', { name: /^Waiting/ });
+  // Her store is to be marked, and no request is hers to decide.
+  await expect(waiting).toHaveText(/Waiting\(\d+ waits? for you\)$/);
+  await waiting.click();
+  await expect(title(page)).toHaveText('Store attendance');
+  await page.context().close();
+});
+
 test('on a phone a bar of four stands at the foot: the header only at home, the bar in the way of nothing', {
   tag: '@long',
 }, async ({ browser }) => {

@@ -21,7 +21,7 @@ export function registerAudit(
   );
   route(app, contract.getAuditState, only('ADMIN'), () => service.readState(platform));
   route(app, contract.verifyAuditLog, only('ADMIN'), ({ actor }) => service.askVerification(platform, actor));
-  exportRoute(app, platform, contract.exportAuditLog, onlyOrTicket('ADMIN'), (filter) =>
+  exportRoute(app, platform, contract.exportAuditLog, onlyOrTicket('ADMIN'), (_, __, filter) =>
     exportEntries(platform, people, filter),
   );
 }

@@ -4,12 +4,9 @@ import { usePages } from '#web/lib/use-pages.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { exportAuditLog } from '../contract.ts';
-import { exportName } from '../rules.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
-import { auditLog, auditState } from './api.ts';
+import { auditLog, auditState, exportedAuditLog } from './api.ts';
 import { ChainBroken, ChainState, VerifyButton } from './ChainState.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
@@ -28,9 +25,8 @@ export default function AuditLogPage() {
           !state.error && (
             <>
               <VerifyButton state={state} />
-              <ExportButton<typeof exportAuditLog>
-                from={calls.exportAuditLog}
-                name={exportName}
+              <ExportButton
+                of={exportedAuditLog}
                 query={filter.query}
                 list={list}
                 narrowed={filter.count > 0}

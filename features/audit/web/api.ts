@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -15,3 +16,6 @@ export const auditState = dataOf(['audit', 'state'], api.getAuditState);
 
 /** Has the chain verified in the background. */
 export const askVerification = () => api.verifyAuditLog({ body: {} });
+
+/** The same as a file. */
+export const exportedAuditLog = exportOf<typeof contract.exportAuditLog>(calls.exportAuditLog, 'audit-log');

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import { onWire } from '#server/http/on-wire.ts';
 import type { Platform } from '#server/platform.ts';
 import type { promptReport, promptReportCounts, ReportQuery } from '../contract.ts';
 import * as reportStore from './report-store.ts';
@@ -25,7 +26,7 @@ export async function readReport(
   const of = { prompt, who, places: hrPlaces(actor) };
   const { rows, last } = pageOf(await reportStore.listReport(reads, of, after, limit + 1), limit);
   return {
-    data: rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt?.toISOString() ?? null })),
+    data: rows.map(onWire),
     next: last && cursorOf(reportStore.byCode, [last.empcode]),
     title: about.title,
     everywhere: of.places === null,

@@ -22,8 +22,6 @@ export function registerBanners(app: App, platform: Platform): void {
   route(app, contract.promptReportCounts, keepers, ({ query, actor }) =>
     readCounts(platform, actor, query.prompt),
   );
-  exportRoute(app, platform, contract.exportPromptReport, onlyOrTicket('ADMIN', 'HR'), (query, actor) =>
-    exportReport(platform, actor, query),
-  );
+  exportRoute(app, platform, contract.exportPromptReport, onlyOrTicket('ADMIN', 'HR'), exportReport);
   registerRecords(app, platform, contract.bannerCalls, bannerRecords(platform.env.PUBLIC_URL));
 }

@@ -1,12 +1,12 @@
 import { type Actor, rolesOf } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import type { AnswerPrompt, Banner, Preview, PreviewAs, Prompt } from '../contract.ts';
+import type { answerPrompt, Banner, Preview, PreviewAs, Prompt } from '../contract.ts';
 import { refuseAnswer } from '../rules.ts';
 import { type Looking, listBanners, listUnseen, saveDismissal } from './banner-store.ts';
 import * as prompts from './prompt-store.ts';
@@ -49,12 +49,12 @@ export async function popStatusOf(platform: Platform, empcode: string): Promise<
 }
 
 /** Keeps an answer once for all: the same again changes nothing, another is refused (409). */
-export async function answer(
-  platform: Platform,
-  actor: Actor,
-  { prompt, version, ...answered }: AnswerPrompt,
-  caller: Caller,
-): Promise<{ pop_status: 0 | 1 } | Refusal> {
+export const answer: Does<typeof answerPrompt> = async (
+  platform,
+  actor,
+  { prompt, version, ...answered },
+  caller,
+) => {
   const { empcode } = actor;
   const choice = answered.choice ?? null;
   const { at, today } = momentNow(platform);
@@ -75,7 +75,7 @@ export async function answer(
     const due = await prompts.listDue(tx, empcode, today);
     return { pop_status: due.length > 0 ? 1 : 0 };
   });
-}
+};
 
 /** What somebody of a role, a place and an org unit is shown on a day. Everybody is USER. */
 export async function preview(

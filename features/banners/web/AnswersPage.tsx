@@ -18,10 +18,10 @@ import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { calls } from '../calls.ts';
-import type { exportPromptReport, promptReport } from '../contract.ts';
+import type { promptReport } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import { reportCounts, reportOf } from './api.ts';
+import { exportedPromptReport } from './export-api.ts';
 import { keptBanners } from './kept.ts';
 
 const some = ['answered', 'silent'] as const;
@@ -77,12 +77,7 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
           onChange={onChoose}
         />
         <WhoFilter who={who ?? 'all'} onChange={(value) => set({ who: value === 'all' ? '' : value })} />
-        <ExportButton<typeof exportPromptReport>
-          from={calls.exportPromptReport}
-          name="prompt-report"
-          query={asked}
-          list={list}
-        />
+        <ExportButton of={exportedPromptReport} query={asked} list={list} />
       </Filters>
       {list.first && !list.first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}
       <Counts prompt={prompt} />

@@ -3,7 +3,6 @@ import { heldPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { pageOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
 import type { Services } from '#server/feature.ts';
 import type * as contract from '../contract.ts';
@@ -13,8 +12,6 @@ import * as store from './company-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present.ts';
 import { readOrder } from './read-service.ts';
-
-const aPage = 30;
 
 /** The places whose buyers' orders somebody looks after. */
 const placesOf = (actor: Actor) => heldPlaces(actor, 'FINANCE', 'ADMIN');
@@ -28,20 +25,19 @@ export async function readCompany(
   { platform }: Shop,
   people: Services['peopleSearch'],
   actor: Actor,
-  { cursor, limit = aPage, ...filter }: contract.OrderFilter,
+  { cursor, limit, ...filter }: contract.OrderFilter,
 ): Promise<AnswerOf<typeof contract.companyOrders>> {
   const { reads } = platform.database;
   const at = platform.now();
   const narrowed = { ...filter, named: await namedIn(people, actor, filter) };
-  const [found, names, silent] = await Promise.all([
-    store.listCompany(reads, placesOf(actor), narrowed, cursor ?? null, limit + 1),
+  const [{ rows, next }, names, silent] = await Promise.all([
+    store.companyOrders.page(reads, { cursor, limit }, placesOf(actor), narrowed),
     categoryNames(reads),
     store.silentSince(reads, at),
   ]);
-  const { rows, last } = pageOf(found, limit);
   return {
     data: rows.map((row) => presentOrder(row, actor, names, at)),
-    next: last?.orderId ?? null,
+    next,
     silentSince: silent && new Date(silent).toISOString(),
   };
 }
@@ -52,7 +48,6 @@ export async function exportCompany(
   actor: Actor,
   filter: contract.OrderFilter,
 ): Promise<ExportedList<OrderRow, number>> {
-  const places = placesOf(actor);
   const { show, search } = filter;
   const narrowed = { ...filter, named: await namedIn(people, actor, filter) };
   return {
@@ -74,9 +69,7 @@ export async function exportCompany(
       { header: m.buyback_receipt_number(), kind: 'code', value: ({ receipt }) => receipt },
       { header: m.buyback_receipt_payment(), kind: 'code', value: ({ paymentId }) => paymentId },
     ],
-    count: (db, most) => store.countCompany(db, places, narrowed, most),
-    read: (db, before, limit) => store.listCompany(db, places, narrowed, before, limit),
-    keyOf: ({ orderId }) => orderId,
+    ...store.companyOrders.exported(placesOf(actor), narrowed),
   };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HeldPlace } from '#contract/held-places.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isAmong } from '#server/db/held-places.ts';
+import { newestFirst } from '#server/db/newest-first.ts';
 import { isNamed, partOf } from '#server/db/pattern.ts';
 import type { OrderStatus } from '../vocabulary.ts';
 import type { AssetRow } from './asset-store.ts';
@@ -39,31 +40,12 @@ function narrowed(
   return sql<SqlBool>`${isAmong(places, 'buyer')} ${wanted} ${found}`;
 }
 
-/** Orders of people at some places, before one, the last first. */
-export async function listCompany(
-  db: Db,
-  places: readonly HeldPlace[] | null,
-  filter: OrderFilter,
-  before: number | null,
-  limit: number,
-): Promise<OrderRow[]> {
-  const earlier = before === null ? sql`` : sql`and orders.order_id < ${before}`;
-  const { rows } = await sql<OrderRow>`${orders()}
-    where ${narrowed(places, filter)} ${earlier} order by orders.order_id desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** How many those are, counted up to `most`. */
-export async function countCompany(
-  db: Db,
-  places: readonly HeldPlace[] | null,
-  filter: OrderFilter,
-  most: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    ${orders()} where ${narrowed(places, filter)} limit ${most}) found`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+/** Orders of people at some places. */
+export const companyOrders = newestFirst(
+  'orderId',
+  (_, places: readonly HeldPlace[] | null, filter: OrderFilter) =>
+    sql<OrderRow>`${orders()} where ${narrowed(places, filter)}`,
+);
 
 /** Since when the gateway has called nothing in though it was paid there: the first payment after its last word; null: it does. */
 export async function silentSince(db: Db, now: Date): Promise<Date | null> {
@@ -75,19 +57,15 @@ export async function silentSince(db: Db, now: Date): Promise<Date | null> {
   return rows[0]?.since ?? null;
 }
 
-/** What does not agree, before one, the last first. */
-export async function listDifferences(db: Db, settled: boolean, before: number | null, limit: number) {
-  return db
+/** What does not agree, settled or not. */
+export const differences = newestFirst('differenceId', (db, settled: boolean) =>
+  db
     .selectFrom('buybackDifferences as difference')
     .leftJoin('employees as settler', 'settler.empcode', 'difference.settledBy')
     .selectAll('difference')
     .select('settler.name as settlerName')
-    .where('difference.settledAt', settled ? 'is not' : 'is', null)
-    .$if(before !== null, (query) => query.where('difference.differenceId', '<', before ?? 0))
-    .orderBy('difference.differenceId', 'desc')
-    .limit(limit)
-    .execute();
-}
+    .where('difference.settledAt', settled ? 'is not' : 'is', null),
+);
 
 /** Says how a difference was settled, once. False: it was, or there is none. */
 export async function settle(

@@ -4,26 +4,23 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
-import { pageOf } from '#server/db/cursor.ts';
 import { transact } from '#server/db/database.ts';
+import type { RowOf } from '#server/db/newest-first.ts';
 import type * as contract from '../contract.ts';
 import type { Difference } from '../shapes.ts';
 import type { Shop } from './check-service.ts';
 import * as store from './company-store.ts';
 
-const aPage = 30;
-
 /** A page of what does not agree. */
 export async function readDifferences(
   { platform }: Shop,
-  { settled = false, cursor, limit = aPage }: QueryOf<typeof contract.differences>,
+  { settled = false, ...asked }: QueryOf<typeof contract.differences>,
 ): Promise<AnswerOf<typeof contract.differences>> {
-  const found = await store.listDifferences(platform.database.reads, settled, cursor ?? null, limit + 1);
-  const { rows, last } = pageOf(found, limit);
-  return { data: rows.map(presentDifference), next: last?.differenceId ?? null };
+  const { rows, next } = await store.differences.page(platform.database.reads, asked, settled);
+  return { data: rows.map(presentDifference), next };
 }
 
-function presentDifference(row: Awaited<ReturnType<typeof store.listDifferences>>[number]): Difference {
+function presentDifference(row: RowOf<typeof store.differences>): Difference {
   const {
     differenceId,
     kind,
@@ -78,7 +75,8 @@ export async function settleOne(
     return null;
   });
   if (isRefusal(done)) return done;
-  const [row] = await store.listDifferences(platform.database.reads, true, differenceId + 1, 1);
+  const asked = { cursor: differenceId + 1, limit: 1 };
+  const [row] = (await store.differences.page(platform.database.reads, asked, true)).rows;
   if (!row) throw new Error('what was settled is listed');
   return presentDifference(row);
 }

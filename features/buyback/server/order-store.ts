@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import { newestFirst } from '#server/db/newest-first.ts';
 import type { Step } from '../rules.ts';
 import type { Condition, GatewayName, HistoryAction, OrderStatus } from '../vocabulary.ts';
 import './tables.ts';
@@ -52,18 +53,11 @@ export function orders(): RawBuilder<OrderRow> {
     left join buyback_receipts receipt on receipt.order_id = orders.order_id`;
 }
 
-/** Somebody's own orders before one, the last first. */
-export async function listOwn(
-  db: Db,
-  empcode: string,
-  before: number | null,
-  limit: number,
-): Promise<OrderRow[]> {
-  const earlier = before === null ? sql`` : sql`and orders.order_id < ${before}`;
-  const { rows } = await sql<OrderRow>`${orders()}
-    where orders.empcode = ${empcode} ${earlier} order by orders.order_id desc limit ${limit}`.execute(db);
-  return rows;
-}
+/** Somebody's own orders. */
+export const ownOrders = newestFirst(
+  'orderId',
+  (_, empcode: string) => sql<OrderRow>`${orders()} where orders.empcode = ${empcode}`,
+);
 
 export async function findOrder(db: Db | Tx, orderId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`${orders()} where orders.order_id = ${orderId}`.execute(db);

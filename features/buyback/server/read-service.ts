@@ -2,7 +2,6 @@ import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { decimalsOf } from '#formats/money/money.ts';
-import { pageOf } from '#server/db/cursor.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { buybackAssets, buybackOrders, Created } from '../contract.ts';
 import { isOfferedTo, priceDay } from '../eligibility.ts';
@@ -14,7 +13,7 @@ import { categoryNames, findAsset, listOffered } from './asset-store.ts';
 import type { Shop } from './check-service.ts';
 import { listPayments } from './money-store.ts';
 import { noSuchAsset, seenOrder } from './order-service.ts';
-import { listHistory, listOwn, type OrderRow } from './order-store.ts';
+import { listHistory, type OrderRow, ownOrders } from './order-store.ts';
 import { type Looking, presentAsset, presentDetail, presentOrder } from './present.ts';
 import { readSettings } from './settings-store.ts';
 import { offeredOf } from './state-present.ts';
@@ -66,16 +65,15 @@ export async function readAsset(shop: Shop, actor: Actor, assetId: number): Prom
 export async function readOwn(
   shop: Shop,
   actor: Actor,
-  { cursor, limit = 30 }: QueryOf<typeof buybackOrders>,
+  asked: QueryOf<typeof buybackOrders>,
 ): Promise<AnswerOf<typeof buybackOrders>> {
   const { reads } = shop.platform.database;
-  const [found, names] = await Promise.all([
-    listOwn(reads, actor.empcode, cursor ?? null, limit + 1),
+  const [{ rows, next }, names] = await Promise.all([
+    ownOrders.page(reads, asked, actor.empcode),
     categoryNames(reads),
   ]);
-  const { rows, last } = pageOf(found, limit);
   const at = shop.platform.now();
-  return { data: rows.map((row) => presentOrder(row, actor, names, at)), next: last?.orderId ?? null };
+  return { data: rows.map((row) => presentOrder(row, actor, names, at)), next };
 }
 
 /** An order as its reader sees it. */

@@ -92,7 +92,7 @@ function registerCompany(app: App, shop: Shop, people: Services['peopleSearch'])
     shop.platform,
     contract.exportBuybackOrders,
     onlyOrTicket(...looksAfter),
-    (filter, actor) => company.exportCompany(people, actor, filter),
+    (_, actor, filter) => company.exportCompany(people, actor, filter),
   );
   route(app, contract.askGateway, only(...looksAfter), ({ actor, body }) =>
     company.ask(shop, actor, body.orderId),

@@ -12,9 +12,7 @@ import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
-import { calls } from '../calls.ts';
-import type { exportBuybackOrders } from '../contract.ts';
-import { companyOrders } from './api.ts';
+import { companyOrders, exportedBuybackOrders } from './api.ts';
 import { ListFilters, nothingFound } from './ListFilters.tsx';
 import { OrderLine } from './OrderLine.tsx';
 
@@ -79,13 +77,7 @@ function Actions({ list, filter, isNarrowed }: ActionsProps) {
       {role.includes('FINANCE') && (
         <ButtonLink to="/buyback/differences">{m.buyback_differences_title()}</ButtonLink>
       )}
-      <ExportButton<typeof exportBuybackOrders>
-        from={calls.exportBuybackOrders}
-        name="buyback-orders"
-        query={filter}
-        list={list}
-        narrowed={isNarrowed}
-      />
+      <ExportButton of={exportedBuybackOrders} query={filter} list={list} narrowed={isNarrowed} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
@@ -85,3 +86,9 @@ export const lookUp = async (query: string) => {
   const { data, complete } = await searchApi.empSearch({ query: { query } });
   return { data: data.slice(0, 10), complete };
 };
+
+/** The same as a file. */
+export const exportedBuybackOrders = exportOf<typeof contract.exportBuybackOrders>(
+  calls.exportBuybackOrders,
+  'buyback-orders',
+);

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AsItCame } from '#testing/as-it-came.ts';
 import { fillCompany, type Name, people } from '#testing/asset-requests.ts';
 import { pdfText } from '#testing/files/pdf-text.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
@@ -72,8 +73,7 @@ async function asset(name: string) {
 const start = (lastDay = '2026-06-30', who: Name = 'tara') =>
   call(who, 'startClearance', { empcode: 'A1', lastDay });
 const shown = async (who: Name = 'tara') => (await call(who, 'clearance?empcode=A1')).body.data;
-// biome-ignore lint/suspicious/noExplicitAny: an answer as it came
-const answerOf = (clearance: any, department: string) =>
+const answerOf = (clearance: AsItCame, department: string) =>
   clearance.departments.find((one: { department: string }) => one.department === department);
 async function resolve(who: Name, chosen: readonly string[], said: object) {
   const clearance = await shown();

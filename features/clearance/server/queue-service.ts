@@ -1,9 +1,7 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import { heldPlaces } from '#contract/held-places.ts';
-import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { departmentClearance } from '../queue-contract.ts';
 import { askedFor, isUsual } from '../rules.ts';
 import { listDepartments } from './department-store.ts';
@@ -13,11 +11,11 @@ import { presentQueued } from './present.ts';
 import * as queueStore from './queue-store.ts';
 
 /** A page of what the actor answers, and how much waits in each of their departments. Five reads. */
-export async function readQueue(
-  platform: Platform,
-  actor: Actor,
-  { cursor, limit = 50, ...filter }: QueryOf<typeof departmentClearance>,
-): Promise<AnswerOf<typeof departmentClearance> | Refusal> {
+export const readQueue: Reads<typeof departmentClearance> = async (
+  platform,
+  actor,
+  { cursor, limit = 50, ...filter },
+) => {
   const { reads } = platform.database;
   const after = placeOf(queueStore.byLastDay, cursor);
   if (isRefusal(after)) return after;
@@ -46,4 +44,4 @@ export async function readQueue(
       waiting: waiting.find((one) => one.department === department)?.waiting ?? 0,
     })),
   };
-}
+};

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { Services } from '#server/feature.ts';
+import { onWire } from '#server/http/on-wire.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { say } from '#server/say.ts';
@@ -69,7 +70,7 @@ export async function readClearance(
     followsRecord: leavesOn !== null,
     owed: owed.map(({ empcode: ____, ...one }) => one),
     others: all.filter((one) => one.clearanceId !== found.clearanceId),
-    history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+    history: history.map(onWire),
     ...actionsOf(actor, found, answers, manages),
   };
 }

@@ -41,7 +41,7 @@ export function registerClearance(
   route(app, manage.clearances, only('HR'), ({ query, actor }) =>
     readClearances(platform, peopleSearch, actor, query),
   );
-  exportRoute(app, platform, manage.exportClearances, onlyOrTicket('HR'), (filter, actor) =>
+  exportRoute(app, platform, manage.exportClearances, onlyOrTicket('HR'), (_, actor, filter) =>
     exportList(peopleSearch, actor, filter),
   );
   route(app, manage.leavingEmployees, only('HR'), ({ actor }) => readLeaving(platform, actor));

@@ -16,9 +16,8 @@ import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { calls } from '../calls.ts';
-import type { exportClearances, ListRow } from '../manage-contract.ts';
-import { clearanceList, type ListFilter } from './api.ts';
+import type { ListRow } from '../manage-contract.ts';
+import { clearanceList, exportedClearances, type ListFilter } from './api.ts';
 import { LastDayFilters } from './LastDayFilters.tsx';
 import { LeavingCard } from './LeavingCard.tsx';
 import { StartDialog } from './StartDialog.tsx';
@@ -42,15 +41,7 @@ export default function ClearancesPage() {
             {m.clearance_start()}
           </Button>
         }
-        actions={
-          <ExportButton<typeof exportClearances>
-            from={calls.exportClearances}
-            name="clearances"
-            query={filter}
-            list={list}
-            narrowed={isNarrowed}
-          />
-        }
+        actions={<ExportButton of={exportedClearances} query={filter} list={list} narrowed={isNarrowed} />}
       />
       <Columns aside={<LeavingCard />}>
         <ClearanceFilters filter={filter} counts={list.first?.counts} set={set} />
@@ -59,9 +50,7 @@ export default function ClearancesPage() {
           list={list}
           rows={6}
           errorTitle={m.clearance_error()}
-          narrowed={
-            isNarrowed && { title: m.clearance_nothing_found(), clear: m.clearance_clear(), onClear: clear }
-          }
+          narrowed={isNarrowed && { title: m.clearance_nothing_found(), onClear: clear }}
           empty={{
             icon: <ClipboardCheck />,
             title: m.clearance_list_none(),

@@ -82,7 +82,7 @@ export default function QueuePage() {
   );
 }
 
-const nothingFound = () => ({ title: m.clearance_nothing_found(), clear: m.clearance_clear() });
+const nothingFound = () => ({ title: m.clearance_nothing_found() });
 const nothingThere = () => ({
   icon: <UsersRound />,
   title: m.clearance_queue_none(),

@@ -7,7 +7,6 @@ export function exportFigures(): ExportedList<FigureRow, string> {
   return {
     title: m.coupons_figures_title(),
     action: 'coupons.export',
-    filters: [],
     columns: [
       { header: m.coupons_key(), kind: 'code', value: (row) => row.campaign },
       { header: m.coupons_field_title(), kind: 'text', value: (row) => row.title },

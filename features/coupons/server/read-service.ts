@@ -1,8 +1,8 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import { type Actor, rolesOf } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { Claim, discounts } from '../contract.ts';
@@ -21,11 +21,11 @@ export function lookingAs({ env }: Platform, actor: Actor, today: string): Looki
 }
 
 /** A page of what the actor is offered, with the categories. Three reads. */
-export async function readDiscounts(
-  platform: Platform,
-  actor: Actor,
-  { cursor, limit = 30, ...filter }: QueryOf<typeof discounts>,
-): Promise<AnswerOf<typeof discounts> | Refusal> {
+export const readDiscounts: Reads<typeof discounts> = async (
+  platform,
+  actor,
+  { cursor, limit = 30, ...filter },
+) => {
   const { reads } = platform.database;
   const { today } = momentNow(platform);
   const looking = lookingAs(platform, actor, today);
@@ -45,7 +45,7 @@ export async function readDiscounts(
     categories,
     sharing: mayShare ? { domains } : null,
   };
-}
+};
 
 /** A page of the actor's own codes. One read. */
 export async function readMine(

@@ -16,9 +16,7 @@ import { share } from './share-service.ts';
 /** Coupons for everybody they are not hidden from; administrators keep them, HR may read how they go. */
 export function registerCoupons(app: App, platform: Platform): void {
   registerRecords(app, platform, contract.couponCalls, couponRecords);
-  exportRoute(app, platform, contract.exportCouponFigures, onlyOrTicket('ADMIN', 'HR'), async () =>
-    exportFigures(),
-  );
+  exportRoute(app, platform, contract.exportCouponFigures, onlyOrTicket('ADMIN', 'HR'), exportFigures);
   route(app, contract.discounts, employees, reading(platform, readDiscounts));
   route(app, contract.myDiscounts, employees, reading(platform, readMine));
   route(app, contract.claimDiscount, employees, ({ body, actor, submitted }) =>

@@ -3,8 +3,8 @@ import { usePart } from '#web/lib/room.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Row, Rows } from '#web/ui/list/List.tsx';
-import { calls } from '../calls.ts';
-import type { CouponPage, exportCouponFigures } from '../contract.ts';
+import type { CouponPage } from '../contract.ts';
+import { exportedCouponFigures } from './api.ts';
 import style from './Notes.module.css';
 
 /** How the coupons go: whose codes did not work, the figures as a file, and the way to upload codes. */
@@ -15,12 +15,7 @@ export function Notes({ page }: { page: CouponPage }) {
     <>
       <div className={style.bar}>
         <h2 className={style.title}>{m.coupons_figures_title()}</h2>
-        <ExportButton<typeof exportCouponFigures>
-          from={calls.exportCouponFigures}
-          name="coupon-figures"
-          query={{}}
-          list={{ rows: page.figures.length }}
-        />
+        <ExportButton of={exportedCouponFigures} list={{ rows: page.figures.length }} />
         {page.mayChange && <UploadButton kind="coupon-codes" label={m.coupons_upload_codes()} />}
       </div>
       {page.failures.length > 0 && (

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -32,3 +33,9 @@ export async function share(discountId: string, emails: readonly string[], key: 
   else await api.shareDiscountCoupons({ body: { discountId, emails: [...emails] }, key });
   return emails.length;
 }
+
+/** The same as a file. */
+export const exportedCouponFigures = exportOf<typeof contract.exportCouponFigures>(
+  calls.exportCouponFigures,
+  'coupon-figures',
+);

@@ -12,7 +12,6 @@ export async function exportCovers(platform: Platform, actor: Actor): Promise<Ex
   return {
     title: m.cover_title(),
     action: 'cover.export',
-    filters: [],
     columns: columns(),
     count: async () => covers.length,
     read: async (_, after) => (after === null ? covers : []),

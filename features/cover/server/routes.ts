@@ -17,9 +17,7 @@ export function registerCover(
   route(app, contract.getCovers, employees, ({ actor }) =>
     service.readCovers(platform, answersInPerson, actor),
   );
-  exportRoute(app, platform, contract.exportCovers, employeesOrTicket, (_, actor) =>
-    exportCovers(platform, actor),
-  );
+  exportRoute(app, platform, contract.exportCovers, employeesOrTicket, exportCovers);
   route(app, contract.findColleagues, employees, ({ query, actor }) =>
     service.findColleagues(platform, peopleSearch, actor, query.query),
   );

@@ -13,7 +13,6 @@ import { isDay, wrongDay } from '#web/ui/form/day.ts';
 import { Form, FormField } from '#web/ui/form/Form.tsx';
 import { PersonInput } from '#web/ui/form/PersonInput.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Candidate } from '../contract.ts';
 import { colleagues, covers, nameCover, suggestions } from './api.ts';
 import style from './CoverForm.module.css';
@@ -28,7 +27,7 @@ interface Typed {
 export function CoverForm() {
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
-  const { data: suggested, isPending } = useQuery(suggestions);
+  const { data: suggested = [] } = useQuery(suggestions);
   const form = useSentForm<Typed>({
     values: { coverEmpcode: null, firstDay: today, lastDay: '' },
     check: missing,
@@ -52,9 +51,7 @@ export function CoverForm() {
         >
           {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={colleagues} />}
         </FormField>
-        {!person && (isPending || suggested?.[0]) && (
-          <Suggested people={isPending ? undefined : (suggested ?? [])} onChoose={choose} />
-        )}
+        {!person && suggested.length > 0 && <Suggested people={suggested} onChoose={choose} />}
         {person && !person.fits && (
           <div className={style.warning}>
             <Notice tone="ask">{m.cover_stranger({ name: person.name })}</Notice>
@@ -92,14 +89,13 @@ function Suggested({
   people,
   onChoose,
 }: {
-  people: readonly Candidate[] | undefined;
+  people: readonly Candidate[];
   onChoose: (one: Candidate) => void;
 }) {
   return (
     <fieldset className={style.suggested}>
       <legend className="caption">{m.cover_suggested()}</legend>
-      {!people && <Skeleton shape="button" />}
-      {people?.map((one) => (
+      {people.map((one) => (
         <Button key={one.empcode} onClick={() => onChoose(one)}>
           {one.name}
         </Button>

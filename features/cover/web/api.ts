@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -20,3 +21,6 @@ export const nameCover = (body: SaveCover) => api.saveCover({ body });
 
 /** Ends a cover that runs, or cancels one that has not begun. */
 export const end = (coverId: number) => api.endCover({ body: { coverId } });
+
+/** The same as a file. */
+export const exportedCovers = exportOf<typeof contract.exportCovers>(calls.exportCovers, 'covers');

@@ -8,7 +8,7 @@ import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { endings, grantSources } from '../company/grants.ts';
 import { calls } from './calls.ts';
-import { exportName, grantBounds, grantedRoles, grantOrders, grantStates, listStates } from './rules.ts';
+import { grantBounds, grantedRoles, grantOrders, grantStates, listStates } from './rules.ts';
 
 /** Who holds which role for which place, under `/download/admin`. Days are YYYY-MM-DD, moments ISO 8601 in UTC. */
 
@@ -70,7 +70,7 @@ export const getRoleGrants = call(calls.getRoleGrants, {
 });
 
 export const exportRoleGrants = exportCall(calls.exportRoleGrants, {
-  name: exportName,
+  name: 'roles',
   rows: 'The grants of roles that a filter leaves',
   list: getRoleGrants.body,
 });

@@ -4,7 +4,6 @@ import { type Role, roles } from '#contract/people.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 
-export const exportName = 'roles';
 /** How long a reason may be, in characters; how many years ahead a grant may begin or end. */
 export const grantBounds = { why: 300, yearsAhead: 5 } as const;
 /** Whoever has ended a grant by hand can take it back for so long. */

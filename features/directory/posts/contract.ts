@@ -7,7 +7,7 @@ import { closedObject, Empcode, Id, onePage, orNull, Person } from '#contract/sh
 import { lineOrEmpty } from '#contract/submitted-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { calls } from './calls.ts';
-import { exportName, postStatuses } from './rules.ts';
+import { postStatuses } from './rules.ts';
 
 /** The vacant posts as HR keeps them, under `/download/admin`. */
 
@@ -86,7 +86,7 @@ export const withdrawVacantPost = call(calls.withdrawVacantPost, {
 });
 
 export const exportVacantPosts = exportCall(calls.exportVacantPosts, {
-  name: exportName,
+  name: 'vacant-posts',
   rows: 'The posts that a filter leaves',
   list: getVacantPosts.body,
 });

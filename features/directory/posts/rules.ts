@@ -4,7 +4,6 @@ import { laterDay } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { mostOf, textOf } from '../company/fields.ts';
 
-export const exportName = 'vacant-posts';
 export const postStatuses = ['open', 'filled', 'withdrawn'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

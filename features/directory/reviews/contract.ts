@@ -4,7 +4,7 @@ import { exportCall } from '#contract/exports.ts';
 import { closedObject, Empcode, Id, named, onePage, orNull, Person } from '#contract/shapes.ts';
 import { Grant, grantNarrowing } from '../grants/contract.ts';
 import { calls } from './calls.ts';
-import { exportName, reviewDecisions, reviewShows } from './rules.ts';
+import { reviewDecisions, reviewShows } from './rules.ts';
 
 /** The reviews of roles, under `/download/admin`. */
 
@@ -64,7 +64,7 @@ export const getReviewGrants = call(calls.getReviewGrants, {
 });
 
 export const exportReviewGrants = exportCall(calls.exportReviewGrants, {
-  name: exportName,
+  name: 'role-review',
   rows: 'The grants of a review that a filter leaves, with what was decided',
   list: getReviewGrants.body,
 });

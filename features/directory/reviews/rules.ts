@@ -8,7 +8,6 @@ import {
   subDays,
 } from 'date-fns';
 
-export const exportName = 'role-review';
 export const reviewDecisions = ['keep', 'end'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 /** Which grants of a review are shown. */

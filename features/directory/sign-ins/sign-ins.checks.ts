@@ -19,19 +19,16 @@ export const shows: Record<string, readonly string[]> = {
 };
 
 /** A change of the address of 'whose it is', who holds a role in one request, as the HR system asks for it. */
-async function asked({ portal }: Records): Promise<Made> {
-  const { pool } = portal.platform.database;
-  const mark = `new-${randomBytes(6).toString('hex')}@meridian.example.com`;
-  await pool.query(
+async function asked(records: Records): Promise<Made> {
+  await records.portal.platform.database.pool.query(
     "update sign_in_changes set state = 'withdrawn', ended_at = now() where empcode = $1 and state in ('asked', 'agreed')",
     [personas['whose it is']],
   );
-  const { rows } = await pool.query(
+  return records.put(
     `insert into sign_in_changes (empcode, email_before, email, state, source, asked_at, effective_on, told_at)
-      select empcode, email, $2, 'asked', 'sync', now(), current_date, now() from employees where empcode = $1 returning change_id`,
-    [personas['whose it is'], mark],
+      select empcode, email, $2, 'asked', 'sync', now(), current_date, now() from employees where empcode = $1 returning change_id as id, email as mark`,
+    [personas['whose it is'], `new-${randomBytes(6).toString('hex')}@meridian.example.com`],
   );
-  return { id: String(rows[0]?.change_id), version: 0, fileName: '', mark };
 }
 
 const decided =

@@ -9,7 +9,7 @@ import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
 import { SignInChange } from '../sign-ins/contract.ts';
 import { calls } from './calls.ts';
-import { exportName, staffOrders, staffStatuses } from './rules.ts';
+import { staffOrders, staffStatuses } from './rules.ts';
 
 /** The employees as HR keeps them, under `/download/admin`. */
 
@@ -92,7 +92,7 @@ export const getEmployees = call(calls.getEmployees, {
 });
 
 export const exportEmployees = exportCall(calls.exportEmployees, {
-  name: exportName,
+  name: 'employees',
   rows: 'The employees that a filter leaves, for HR those of their places',
   list: getEmployees.body,
 });

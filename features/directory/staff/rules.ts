@@ -4,9 +4,6 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { type EmployeeValue, emailOf, mostOf, phoneOf, wordOf } from '../company/fields.ts';
 
-/** What the export is called. */
-export const exportName = 'employees';
-
 /** `joining`: on a day to come; `bounced`: they work here, and the mail server refuses their address. */
 export const staffStatuses = ['here', 'joining', 'leaving', 'left', 'bounced'] as const;
 /**

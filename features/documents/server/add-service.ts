@@ -6,8 +6,9 @@ import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import { once, type Submitted } from '#server/http/once.ts';
 import type { UploadedFile } from '#server/http/uploads.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
-import type { NewDocument, NewVersion } from '../contract.ts';
+import type * as contract from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
 import { type Change, refuseChange } from '../rules.ts';
 import { findTitled, insertDocument, insertVersion, lockDocument, updateDocument } from './change-store.ts';
@@ -32,14 +33,14 @@ export const titleTaken = (title: string, current: { documentId: number; revisio
   });
 
 /** Adds a document to a folder, with its file as the first version. */
-export function add(
-  platform: Platform,
-  actor: Actor,
-  { folder, title, description = '' }: NewDocument,
-  files: readonly UploadedFile[],
-  submitted: Submitted,
-): Promise<Done | Refusal> {
-  return withFile(platform, files, submitted, async (tx, file) => {
+export const add: Does<typeof contract.addDocument> = (
+  platform,
+  actor,
+  { folder, title, description = '' },
+  submitted,
+  files,
+) =>
+  withFile(platform, files, submitted, async (tx, file) => {
     const into = await lockFolder(tx, folder);
     if (!into) return noSuchFolder();
     if (!mayKeepFolder(actor, into)) return notYours();
@@ -55,7 +56,6 @@ export function add(
     });
     return { documentId, number: 1 };
   });
-}
 
 /** Locks a document as it was seen, for a change of it; refused where the actor may not make it, or it is another by now. */
 export async function holdDocument(
@@ -71,14 +71,14 @@ export async function holdDocument(
 }
 
 /** Adds a version to a document as its sender has seen it: people get it from now on, and the earlier ones stay. */
-export function addVersion(
-  platform: Platform,
-  actor: Actor,
-  { documentId, revision, whatChanged = '' }: NewVersion,
-  files: readonly UploadedFile[],
-  submitted: Submitted,
-): Promise<Done | Refusal> {
-  return withFile(platform, files, submitted, async (tx, file) => {
+export const addVersion: Does<typeof contract.addVersion> = (
+  platform,
+  actor,
+  { documentId, revision, whatChanged = '' },
+  submitted,
+  files,
+) =>
+  withFile(platform, files, submitted, async (tx, file) => {
     const held = await holdDocument(tx, actor, { documentId, revision, change: 'version' });
     if (isRefusal(held)) return held;
     const number = held.number + 1;
@@ -92,7 +92,6 @@ export function addVersion(
     });
     return { documentId, number };
   });
-}
 
 /** A file that is kept, under the portal's own name of it. */
 interface KeptFile {

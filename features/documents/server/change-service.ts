@@ -3,8 +3,9 @@ import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
-import type { ChangedDocument } from '../contract.ts';
+import type { changeDocument, restoreDocument, withdrawDocument } from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
 import type { Change } from '../rules.ts';
 import { holdDocument, noSuchFolder, notYours, titleTaken } from './add-service.ts';
@@ -23,13 +24,13 @@ interface Done {
 type Held = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
 /** Changes what a document is called, what is said of it and where it is. */
-export function change(
-  platform: Platform,
-  actor: Actor,
-  { documentId, revision, folder, title, description = '' }: ChangedDocument,
-  caller: Caller,
-): Promise<Done | Refusal> {
-  return changing(platform, actor, caller, { documentId, revision, change: 'change' }, async (tx, held) => {
+export const change: Does<typeof changeDocument> = (
+  platform,
+  actor,
+  { documentId, revision, folder, title, description = '' },
+  caller,
+) =>
+  changing(platform, actor, caller, { documentId, revision, change: 'change' }, async (tx, held) => {
     const to = await lockFolder(tx, folder);
     if (!to) return noSuchFolder();
     if (!mayKeepFolder(actor, to)) return notYours();
@@ -41,36 +42,23 @@ export function change(
       after: { folder, title, description },
     };
   });
-}
 
 /** Withdraws a document: its files stay, and nobody but those who keep documents finds it. */
-export function withdraw(
-  platform: Platform,
-  actor: Actor,
-  seen: Seen,
-  caller: Caller,
-): Promise<Done | Refusal> {
-  return changing(platform, actor, caller, { ...seen, change: 'withdraw' }, async (tx, held) => {
+export const withdraw: Does<typeof withdrawDocument> = (platform, actor, seen, caller) =>
+  changing(platform, actor, caller, { ...seen, change: 'withdraw' }, async (tx, held) => {
     await updateDocument(tx, held.documentId, { withdrawnAt: platform.now(), withdrawnBy: actor.empcode });
     return { after: { title: held.title } };
   });
-}
 
 /** Shows a document that was withdrawn again, unless another one has its title by now. */
-export function restore(
-  platform: Platform,
-  actor: Actor,
-  seen: Seen,
-  caller: Caller,
-): Promise<Done | Refusal> {
-  return changing(platform, actor, caller, { ...seen, change: 'restore' }, async (tx, held) => {
+export const restore: Does<typeof restoreDocument> = (platform, actor, seen, caller) =>
+  changing(platform, actor, caller, { ...seen, change: 'restore' }, async (tx, held) => {
     await lockFolder(tx, held.folder);
     const titled = await findTitled(tx, held);
     if (titled) return titleTaken(held.title, titled);
     await updateDocument(tx, held.documentId, { withdrawnAt: null, withdrawnBy: null });
     return { after: { title: held.title } };
   });
-}
 
 /** One change of a document as it was seen. */
 async function changing(

@@ -1,9 +1,10 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import type { QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import type { keptDocuments } from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
@@ -21,11 +22,11 @@ const filterOf = ({ folder, search, withdrawn }: Asked) => ({
 });
 
 /** A page of all documents, with all folders. Two reads. */
-export async function readKept(
-  { database: { reads } }: Platform,
-  actor: Actor,
-  { cursor, limit = 50, ...asked }: QueryOf<typeof keptDocuments>,
-): Promise<AnswerOf<typeof keptDocuments> | Refusal> {
+export const readKept: Reads<typeof keptDocuments> = async (
+  { database: { reads } },
+  actor,
+  { cursor, limit = 50, ...asked },
+) => {
   const after = placeOf(store.byTitle, cursor);
   if (isRefusal(after)) return after;
   const [found, folders] = await Promise.all([
@@ -46,11 +47,12 @@ export async function readKept(
       mayAdd: mayKeepFolder(actor, one),
     })),
   };
-}
+};
 
 /** All of them as a file. */
 export async function exportKept(
   { database: { reads } }: Platform,
+  _: Actor,
   asked: Asked,
 ): Promise<ExportedList<store.DocumentRow, Place>> {
   const folders = asked.folder === undefined ? [] : await listFolders(reads);

@@ -1,9 +1,9 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import { type Actor, rolesOf } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { FindsDownload } from '#server/files/downloads.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { Document, documents, QuickLinkRow } from '../contract.ts';
@@ -27,11 +27,11 @@ export function lookingAs(actor: Actor): store.Looking {
 }
 
 /** A page of the documents that are for the actor, with their folders. Two reads. */
-export async function readDocuments(
-  { database: { reads } }: Platform,
-  actor: Actor,
-  { cursor, limit = 50, ...filter }: QueryOf<typeof documents>,
-): Promise<AnswerOf<typeof documents> | Refusal> {
+export const readDocuments: Reads<typeof documents> = async (
+  { database: { reads } },
+  actor,
+  { cursor, limit = 50, ...filter },
+) => {
   const looking = lookingAs(actor);
   const after = placeOf(store.byTitle, cursor);
   if (isRefusal(after)) return after;
@@ -45,7 +45,7 @@ export async function readDocuments(
     next: last && cursorOf(store.byTitle, [last.title, last.documentId]),
     folders: folders.map(({ folder, name }) => ({ folder, name })),
   };
-}
+};
 
 /** A document as the actor may see it: those who keep documents see each, whomever it is for. */
 function find({ database: { reads } }: Platform, actor: Actor, documentId: number) {

@@ -24,15 +24,9 @@ export function registerDocuments(app: App, platform: Platform, downloads: reado
   route(app, contract.quickLinks, employees, ({ actor }) => readLinks(platform, actor));
   const keepers = only('HR', 'ADMIN');
   route(app, contract.keptDocuments, keepers, reading(platform, readKept));
-  exportRoute(app, platform, contract.exportDocuments, onlyOrTicket('HR', 'ADMIN'), (filter) =>
-    exportKept(platform, filter),
-  );
-  route(app, contract.addDocument, keepers, ({ body, actor, files, submitted }) =>
-    add(platform, actor, body, files, submitted),
-  );
-  route(app, contract.addVersion, keepers, ({ body, actor, files, submitted }) =>
-    addVersion(platform, actor, body, files, submitted),
-  );
+  exportRoute(app, platform, contract.exportDocuments, onlyOrTicket('HR', 'ADMIN'), exportKept);
+  route(app, contract.addDocument, keepers, doing(platform, add));
+  route(app, contract.addVersion, keepers, doing(platform, addVersion));
   route(app, contract.changeDocument, keepers, doing(platform, change));
   route(app, contract.withdrawDocument, keepers, doing(platform, withdraw));
   route(app, contract.restoreDocument, keepers, doing(platform, restore));

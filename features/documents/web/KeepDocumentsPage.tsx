@@ -12,9 +12,8 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { exportDocuments, keptDocuments } from '../contract.ts';
-import { allDocuments, keptList } from './api.ts';
+import type { keptDocuments } from '../contract.ts';
+import { allDocuments, exportedDocuments, keptList } from './api.ts';
 import { DocumentBones } from './DocumentBones.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import style from './DocumentsPage.module.css';
@@ -64,12 +63,7 @@ export default function KeepDocumentsPage() {
           onChange={(value) => set({ folder: value })}
         />
         <States withdrawn={withdrawn} onChange={(value) => set({ withdrawn: value })}>
-          <ExportButton<typeof exportDocuments>
-            from={calls.exportDocuments}
-            name="documents"
-            query={asked}
-            list={list}
-          />
+          <ExportButton of={exportedDocuments} query={asked} list={list} />
         </States>
         <ListCard
           label={withdrawn ? m.documents_withdrawn_title() : m.documents_title()}

@@ -4,6 +4,7 @@ import { calls as contractCalls } from '#contract/calls.ts';
 import { callsOf } from '#web/lib/calls.ts';
 import { dataAddress } from '#web/lib/data-address.ts';
 import { fetchBlob } from '#web/lib/http.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { allOf } from '#web/records/kept.ts';
@@ -92,3 +93,9 @@ export const withdraw = ({ documentId, revision }: Seen) =>
   api.withdrawDocument({ body: { documentId, revision } });
 export const restore = ({ documentId, revision }: Seen) =>
   api.restoreDocument({ body: { documentId, revision } });
+
+/** The same as a file. */
+export const exportedDocuments = exportOf<typeof contract.exportDocuments>(
+  calls.exportDocuments,
+  'documents',
+);

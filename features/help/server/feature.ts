@@ -6,7 +6,6 @@ import { tellingPlaces } from '../telling/server/merge-store.ts';
 import { tellingWaits } from '../telling/server/notice-service.ts';
 import { answersInPerson } from '../telling/server/reach-store.ts';
 import { tellingPictures } from '../telling/server/read-service.ts';
-import { namedPictures } from '../telling/server/store.ts';
 import { answersForSome } from '../telling/server/topic-store.ts';
 import { waitingTellings } from '../telling/server/waiting.ts';
 import { helpRecords } from './records.ts';
@@ -19,7 +18,7 @@ export const help = feature({
   namesPlaces: [tellingPlaces],
   demo: () => import('../demo.ts'),
   auditWords,
-  files: [namedPictures],
+  files: [tellingPictures.named],
   screens: helpScreens,
   fieldWords,
   offers: () => ({ answersInPerson }),
@@ -33,7 +32,7 @@ export const help = feature({
       { group: 'other', kinds: ['help.answered'] },
     ],
     stillWaits: [({ thing }) => tellingWaits(platform, thing)],
-    downloads: [tellingPictures(platform)],
+    downloads: [tellingPictures.downloads(platform)],
     menuEntries: [
       {
         label: m.help_menu,

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '#contract/call.ts';
 import { exportCall } from '#contract/exports.ts';
+import { listCall } from '#contract/lists.ts';
 import { closedObject, Id, listOf, orNull, Person } from '#contract/shapes.ts';
 import { paragraph } from '#contract/submitted-text.ts';
 import { calls } from './calls.ts';
@@ -59,12 +60,6 @@ const Telling = Type.Object({
 });
 export type Telling = Static<typeof Telling>;
 
-const page = {
-  /** The last of the page before. */
-  cursor: Type.Optional(TellingId),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-};
-
 export const tellingTopics = call(calls.tellingTopics, {
   summary:
     'The topics that one may tell the company of, in their order; and whether the caller answers for any.',
@@ -88,35 +83,30 @@ export const tellUs = call(calls.tellUs, {
   answer: Type.Object({ data: Type.Object({ tellingId: Type.Integer() }) }),
 });
 
-export const myTellings = call(calls.myTellings, {
+export const myTellings = listCall(calls.myTellings, {
   summary: 'What the caller has told the company, the newest first.',
-  query: closedObject(page),
-  answer: Type.Object({ data: Type.Array(TellingRow), next: orNull(Type.Integer()) }),
+  row: TellingRow,
 });
 
-const TellingList = closedObject({
-  state: Type.Optional(Type.Enum(['open', 'answered', 'done'] as const)),
-  topic: Type.Optional(Topic),
-  ...page,
-});
-
-export const tellings = call(calls.tellings, {
+export const tellings = listCall(calls.tellings, {
   summary:
     'What others have told that the caller answers for today, for themselves or as a cover; for administrators all. The newest first.',
-  query: TellingList,
-  answer: Type.Object({
-    data: Type.Array(TellingRow),
-    next: orNull(Type.Integer()),
+  row: TellingRow,
+  by: {
+    state: Type.Optional(Type.Enum(['open', 'answered', 'done'] as const)),
+    topic: Type.Optional(Topic),
+  },
+  besides: {
     /** Those that it may be narrowed by. */
     topics: listOf({ topic: Type.String(), name: Type.String() }),
-  }),
+  },
 });
 export type TellingFilter = Omit<NonNullable<QueryOf<typeof tellings>>, 'cursor' | 'limit'>;
 
 export const exportTellings = exportCall(calls.exportTellings, {
   name: 'told-us',
   rows: 'What others have told that the caller answers for today',
-  list: TellingList,
+  list: tellings.query,
 });
 
 export const telling = call(calls.telling, {

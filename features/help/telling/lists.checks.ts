@@ -1,4 +1,6 @@
-import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
+import type { ListPlan, ListShown } from '#testing/list-row.ts';
+import { pagesOf } from '#testing/made-rows.ts';
+import { myTellings, tellings } from './contract.ts';
 
 /** Thousands of things that two people have told and that were answered. */
 export const fill = `
@@ -15,38 +17,20 @@ export const plans: readonly ListPlan[] = [
   ['what I have told', 'E1001', '/download/rest/myTellings'],
 ];
 
-const telling = (tellingId: number) => ({
-  tellingId,
-  topic: { topic: 'it', name: 'IT' },
-  toldBy: { empcode: 'E1002', name: 'Ravi Menon' },
-  location: 'Kochi',
-  toldAt: '2026-11-01T06:00:00Z',
-  since: '2026-11-01T06:00:00Z',
-  state: 'open',
-  text: `Telling ${tellingId}`,
-  answer: null,
-  answeredBy: null,
-  hasPicture: false,
-  mine: false,
-});
-const answers = twoPages([telling(2), telling(1)], [telling(0)], { topics: [] }, 1);
-
 export const shown: readonly ListShown[] = [
   {
     name: 'what people tell us',
     who: 'admin',
     screen: 'web/ToldPage.tsx',
-    call: '**/download/rest/tellings*',
     at: '/told-us',
-    answers,
+    ...pagesOf(tellings),
   },
   {
     name: 'what I have told',
     who: 'asha',
     screen: 'web/OwnTellings.tsx',
-    call: '**/download/rest/myTellings*',
     at: '/help-and-support',
     rows: (page) => page.getByRole('list', { name: 'What you told us' }).getByRole('listitem'),
-    answers,
+    ...pagesOf(myTellings),
   },
 ];

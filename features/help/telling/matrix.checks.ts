@@ -1,8 +1,8 @@
-import { multipart } from '#testing/asset-requests.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
-import type { MatrixRow, Write } from '#testing/matrix-row.ts';
+import { type MatrixRow, type Write, write } from '#testing/matrix-row.ts';
 import { type Made, personas, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
+import { tellUs } from './contract.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Deciders<typeof calls> = {
@@ -133,11 +133,4 @@ export const rows: MatrixRow[] = [
 ];
 
 /** What is written by a role or for oneself alone. */
-export const writes: Write[] = [
-  {
-    route: 'POST /download/rest/tellUs',
-    by: 'USER',
-    make: telling(),
-    call: () => ({ ...multipart('Telling', { topic: 'desk', text: 'Why?' }, []) }),
-  },
-];
+export const writes: Write[] = [write('USER', tellUs, { topic: 'desk', text: 'Why?' }, telling())];

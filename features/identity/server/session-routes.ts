@@ -23,7 +23,7 @@ export function registerSessionCalls(app: App, platform: Platform, people: Servi
     service.listAnyones(platform, people, given, given.query.query ?? ''),
   );
 
-  exportRoute(app, platform, contract.exportSessions, onlyOrTicket('ADMIN'), ({ query = '' }, actor) =>
+  exportRoute(app, platform, contract.exportSessions, onlyOrTicket('ADMIN'), (_, actor, { query = '' }) =>
     exportOf(platform, people, actor, query),
   );
 

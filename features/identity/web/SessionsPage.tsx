@@ -9,9 +9,8 @@ import { TextInput } from '#web/ui/form/inputs.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { exportSessions, getSessions } from '../contract.ts';
-import { sessionsOf } from './api.ts';
+import type { getSessions } from '../contract.ts';
+import { exportedSessions, sessionsOf } from './api.ts';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { SessionRows } from './SessionRows.tsx';
 
@@ -27,9 +26,8 @@ export default function SessionsPage() {
         title={m.identity_sessions_title()}
         below={<p className="muted">{m.identity_sessions_text()}</p>}
         actions={
-          <ExportButton<typeof exportSessions>
-            from={calls.exportSessions}
-            name="sessions"
+          <ExportButton
+            of={exportedSessions}
             query={search === '' ? {} : { query: search }}
             list={{ rows: query.data?.data.length ?? 0, more: query.data?.more }}
             narrowed={search !== ''}

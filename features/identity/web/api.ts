@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -18,3 +19,6 @@ export const sessionsOf = (search: string) =>
 /** Ends anyone's session, or all of an employee's. For an administrator. */
 export const endAnyones = (what: { sessionId: string } | { empcode: string }) =>
   api.endSessions({ body: what });
+
+/** The same as a file. */
+export const exportedSessions = exportOf<typeof contract.exportSessions>(calls.exportSessions, 'sessions');

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import { onWire } from '#server/http/on-wire.ts';
 import type { Platform } from '#server/platform.ts';
 import type { MyAccount, SaveMyAccount } from '../contract.ts';
 import { payeeOf } from '../payee.ts';
@@ -37,13 +38,8 @@ export async function readMyAccount(platform: Platform, actor: Actor): Promise<M
 
 function present(account: Awaited<ReturnType<typeof store.findOwnAccount>>): MyAccount | null {
   if (!account) return null;
-  const { enteredAt, checkedAt, wrongText, wrongBy: _, ...rest } = account;
-  return {
-    ...rest,
-    enteredAt: enteredAt.toISOString(),
-    checkedAt: checkedAt?.toISOString() ?? null,
-    wrong: wrongText,
-  };
+  const { wrongText, wrongBy: _, ...rest } = account;
+  return { ...onWire(rest), wrong: wrongText };
 }
 
 /** Changes one's own account: somebody of FINANCE checks it before money goes there. The same again changes nothing, unless they have asked. */

@@ -1,12 +1,11 @@
-import type { Actor } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Db, type Tx, transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
-import { type ChequeBook, nextInBook, outsideBooks, refuseBook } from '../cheque-book.ts';
-import type { Book } from '../contract.ts';
+import { nextInBook, outsideBooks, refuseBook } from '../cheque-book.ts';
+import type { addChequeBook, Book } from '../contract.ts';
 import * as store from './book-store.ts';
 import { presentBook } from './present.ts';
 
@@ -16,13 +15,8 @@ export async function readBooks(platform: Platform): Promise<Book[]> {
 }
 
 /** Enters a cheque book. */
-export async function addBook(
-  platform: Platform,
-  actor: Actor,
-  book: ChequeBook,
-  call: Caller,
-): Promise<Book[] | Refusal> {
-  return transact(platform.database, async (tx) => {
+export const addBook: Does<typeof addChequeBook> = (platform, actor, book, call) =>
+  transact(platform.database, async (tx) => {
     const refused = refuseBook(book);
     if (refused) return refused;
     const at = platform.now();
@@ -45,7 +39,6 @@ export async function addBook(
     });
     return (await store.listBooks(tx)).map(presentBook);
   });
-}
 
 /** Refuses a cheque whose number is in no book of its account. `field`: where the number was typed. */
 export async function refuseOutside(

@@ -67,10 +67,6 @@ function registerFiles(app: App, platform: Platform): void {
       .send(text);
   });
   const readers = onlyOrTicket('T1', 'FINANCE');
-  exportRoute(app, platform, contract.exportRuns, readers, async (filter, actor) =>
-    lists.exportRuns(platform, actor, filter),
-  );
-  exportRoute(app, platform, contract.exportDue, readers, (filter, actor) =>
-    lists.exportDue(platform, actor, filter),
-  );
+  exportRoute(app, platform, contract.exportRuns, readers, lists.exportRuns);
+  exportRoute(app, platform, contract.exportDue, readers, lists.exportDue);
 }

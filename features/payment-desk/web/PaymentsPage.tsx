@@ -9,10 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { exportDue } from '../contract.ts';
-import { dueName } from '../vocabulary.ts';
-import { dueList } from './api.ts';
+import { dueList, exportedDue } from './api.ts';
 import { DueFilters } from './DueFilters.tsx';
 import { DueTable } from './DueTable.tsx';
 import { ModeTabs } from './ModeTabs.tsx';
@@ -83,13 +80,7 @@ function Desk({ filter }: { filter: DueFilterState }) {
       <ModeTabs filter={filter} page={first} />
       <DueFilters filter={filter} page={first} />
       <div>
-        <ExportButton<typeof exportDue>
-          from={calls.exportDue}
-          name={dueName}
-          query={filter.query}
-          list={list}
-          narrowed={filter.count > 0}
-        />
+        <ExportButton of={exportedDue} query={filter.query} list={list} narrowed={filter.count > 0} />
       </div>
       <DueTable list={list} filter={filter} selection={selection} />
       <SelectionBar filter={filter} selection={selection as Selection} found={first?.found} />

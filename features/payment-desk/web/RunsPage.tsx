@@ -16,11 +16,10 @@ import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
-import { calls } from '../calls.ts';
-import type { exportRuns, RunSummary } from '../contract.ts';
-import { historyName, runStatuses } from '../vocabulary.ts';
+import type { RunSummary } from '../contract.ts';
+import { runStatuses } from '../vocabulary.ts';
 import { kindWords, statusWords } from '../words.ts';
-import { runList } from './api.ts';
+import { exportedRuns, runList } from './api.ts';
 import style from './RunsPage.module.css';
 import { statusTone } from './words.ts';
 
@@ -38,9 +37,8 @@ export default function RunsPage() {
         title={m.paymentdesk_runs_title()}
         back="/payments"
         actions={
-          <ExportButton<typeof exportRuns>
-            from={calls.exportRuns}
-            name={historyName}
+          <ExportButton
+            of={exportedRuns}
             query={filter}
             list={list}
             narrowed={Object.keys(filter).length > 0}

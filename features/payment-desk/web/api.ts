@@ -6,6 +6,7 @@ import type * as stepsContract from '#features/asset-requests/steps/contract.ts'
 import type { UpdateRequest } from '#features/asset-requests/steps/contract.ts';
 import { m } from '#messages';
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { downloadWhole } from '#web/ui/text/download.ts';
@@ -144,3 +145,9 @@ export function saveReport(reportId: string): Promise<boolean> {
     failed: m.paymentdesk_report_failed(),
   });
 }
+
+/** The same as a file. */
+export const exportedDue = exportOf<typeof contract.exportDue>(calls.exportDue, 'payments-due');
+
+/** The same as a file. */
+export const exportedRuns = exportOf<typeof contract.exportRuns>(calls.exportRuns, 'payment-runs');

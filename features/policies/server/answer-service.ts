@@ -1,12 +1,10 @@
-import type { BodyOf } from '#contract/call.ts';
-import type { Actor } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
-import { doOnce, type Submitted } from '#server/http/once.ts';
-import type { Platform } from '#server/platform.ts';
+import { doOnce } from '#server/http/once.ts';
+import type { Does } from '#server/http/use-case.ts';
 import { momentNow } from '#server/records/service.ts';
-import type { acknowledgePolicy, PolicyRow } from '../contract.ts';
+import type { acknowledgePolicy } from '../contract.ts';
 import { inForce } from '../rules.ts';
 import { saveAnswer } from './answer-store.ts';
 import { findPolicy } from './policy-store.ts';
@@ -14,17 +12,15 @@ import { presentAsked } from './present.ts';
 import { lookingAs, noSuchPolicy } from './read-service.ts';
 import { listVersions } from './version-store.ts';
 
-type Asked = NonNullable<PolicyRow['asked']>;
-
 const movedOn = () => refuse(409, 'moved_on', m.policies_refused_moved_on());
 
 /** Keeps what the actor says of the version in force. Refused where they are not asked, another version is in force, or they have accepted it. */
-export async function acknowledge(
-  platform: Platform,
-  actor: Actor,
-  { policyId, number, answer }: BodyOf<typeof acknowledgePolicy>,
-  submitted: Submitted,
-): Promise<Asked | Refusal> {
+export const acknowledge: Does<typeof acknowledgePolicy> = async (
+  platform,
+  actor,
+  { policyId, number, answer },
+  submitted,
+) => {
   const { at, today } = momentNow(platform);
   const looking = lookingAs(actor, today);
   return doOnce(platform.database, submitted, at, async (tx) => {
@@ -47,4 +43,4 @@ export async function acknowledge(
     // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
     return (now && presentAsked(now, null)) ?? movedOn();
   });
-}
+};

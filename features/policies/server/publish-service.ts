@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
+import { isRefusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
 import { once, type Submitted } from '#server/http/once.ts';
 import type { UploadedFile } from '#server/http/uploads.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
-import type { Publication } from '../contract.ts';
+import type { Publication, publishPolicy } from '../contract.ts';
 import { mayPublish } from '../policy.ts';
 import { wrongVersion } from '../rules.ts';
 import { insertVersion, lockPolicy } from './publish-store.ts';
@@ -20,13 +21,7 @@ interface Kept {
 }
 
 /** Publishes a version: its files are kept first, so that a committed version always has them; of what is refused they are removed. */
-export async function publish(
-  platform: Platform,
-  actor: Actor,
-  publication: Publication,
-  files: readonly UploadedFile[],
-  submitted: Submitted,
-): Promise<{ policyId: string; number: number } | Refusal> {
+export const publish: Does<typeof publishPolicy> = async (platform, actor, publication, submitted, files) => {
   const [first] = files;
   if (first?.contentType !== 'application/pdf')
     return refuse(422, 'no_pdf', m.policies_refused_no_pdf(), {
@@ -46,7 +41,7 @@ export async function publish(
   if (isRefusal(done) || done.repeated)
     await Promise.all(kept.map(({ fileName }) => platform.files.remove(fileName)));
   return isRefusal(done) ? done : done.answer;
-}
+};
 
 async function save(
   platform: Platform,

@@ -1,12 +1,9 @@
-import type { BodyOf } from '#contract/call.ts';
 import { hrPlaces } from '#contract/held-places.ts';
-import type { Actor } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Does } from '#server/http/use-case.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { remindPolicy } from '../contract.ts';
 import { tellOf } from './ask-service.ts';
@@ -18,12 +15,7 @@ import { findAsked } from './report-store.ts';
 const atOnce = 10_000;
 
 /** Reminds those of the actor's places who were asked before today and have not answered, each once a day. */
-export async function remindOf(
-  platform: Platform,
-  actor: Actor,
-  { policyId }: BodyOf<typeof remindPolicy>,
-  caller: Caller,
-): Promise<{ told: number } | Refusal> {
+export const remindOf: Does<typeof remindPolicy> = async (platform, actor, { policyId }, caller) => {
   const { at, today } = momentNow(platform);
   const by = actor.empcode;
   return transact(platform.database, async (tx) => {
@@ -41,4 +33,4 @@ export async function remindOf(
     });
     return { told: people.length };
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { hrPlaces } from '#contract/held-places.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
@@ -6,6 +6,8 @@ import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { cursorOf, type Place, pageOf, placeOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
+import { onWire } from '#server/http/on-wire.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { policyReport, policyReportCounts } from '../contract.ts';
@@ -30,11 +32,11 @@ async function reported(platform: Platform, actor: Actor, { policyId, day }: Ask
 }
 
 /** A page of who was asked and what they have said, as of a day. Two reads. */
-export async function readReport(
-  platform: Platform,
-  actor: Actor,
-  { cursor, limit = 50, ...asked }: QueryOf<typeof policyReport>,
-): Promise<AnswerOf<typeof policyReport> | Refusal> {
+export const readReport: Reads<typeof policyReport> = async (
+  platform,
+  actor,
+  { cursor, limit = 50, ...asked },
+) => {
   const { reports } = platform.database;
   const about = await reported(platform, actor, asked);
   if (isRefusal(about)) return about;
@@ -43,18 +45,14 @@ export async function readReport(
   const found = await reportStore.listReport(reports, about.of, after, limit + 1);
   const { rows, last } = pageOf(found, limit);
   return {
-    data: rows.map(({ dueOn, answeredAt, ...row }) => ({
-      ...row,
-      due: dueOn,
-      answeredAt: answeredAt?.toISOString() ?? null,
-    })),
+    data: rows.map(({ dueOn, ...row }) => ({ ...onWire(row), due: dueOn })),
     next: last && cursorOf(reportStore.byCode, [last.empcode]),
     title: about.title,
     day: about.of.day,
     number: about.number,
     everywhere: about.of.places === null,
   };
-}
+};
 
 /** How many of them have said what. Two reads. */
 export async function readCounts(

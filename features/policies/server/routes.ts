@@ -41,9 +41,7 @@ export function registerPolicies(
     readAnnexures(platform, actor, query.policyId, lastDayOf),
   );
   route(app, contract.acknowledgePolicy, employees, doing(platform, acknowledge));
-  route(app, contract.publishPolicy, only('HR', 'ADMIN'), ({ body, actor, files, submitted }) =>
-    publish(platform, actor, body, files, submitted),
-  );
+  route(app, contract.publishPolicy, only('HR', 'ADMIN'), doing(platform, publish));
   route(app, contract.policyReport, only('HR', 'ADMIN'), reading(platform, readReport));
   route(app, contract.policyReportCounts, only('HR', 'ADMIN'), reading(platform, readCounts));
   route(app, contract.remindPolicy, only('HR', 'ADMIN'), ({ body, actor, caller }) =>
@@ -55,7 +53,5 @@ export function registerPolicies(
   route(app, questions.policyPassages, employees, reading(platform, readPassages));
   route(app, questions.askPolicy, employees, doing(platform, askAbout));
   route(app, questions.answerPolicyQuestion, only('HR', 'ADMIN'), doing(platform, answerQuestion));
-  exportRoute(app, platform, contract.exportPolicyReport, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
-    exportReport(platform, actor, filter),
-  );
+  exportRoute(app, platform, contract.exportPolicyReport, onlyOrTicket('HR', 'ADMIN'), exportReport);
 }

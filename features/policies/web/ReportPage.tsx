@@ -16,9 +16,8 @@ import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { DateFilter } from '#web/ui/list/TypedFilters.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { calls } from '../calls.ts';
-import type { exportPolicyReport, policyReport } from '../contract.ts';
-import { reportCounts, reportOf } from './api.ts';
+import type { policyReport } from '../contract.ts';
+import { exportedPolicyReport, reportCounts, reportOf } from './api.ts';
 import { RemindSilent } from './RemindSilent.tsx';
 
 const tones = { accepted: 'ok', declined: 'bad', silent: 'plain' } as const;
@@ -54,12 +53,7 @@ export default function ReportPage() {
             value={typed || (first?.day ?? '')}
             onChange={(day) => set({ day })}
           />
-          <ExportButton<typeof exportPolicyReport>
-            from={calls.exportPolicyReport}
-            name="policy-report"
-            query={asked}
-            list={list}
-          />
+          <ExportButton of={exportedPolicyReport} query={asked} list={list} />
         </Filters>
         <ListCard label={m.policies_report()} list={list} rows={6} empty={nobodyAsked()}>
           {(row) => <AnswerRow key={row.empcode} row={row} />}

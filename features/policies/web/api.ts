@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
@@ -58,3 +59,9 @@ export const remind = (policyId: string) => api.remindPolicy({ body: { policyId 
 /** How many of them have said what. */
 export const reportCounts = (asked: { policyId: string; day?: string }) =>
   dataOf([...allPolicies, 'counts', asked], api.policyReportCounts, { query: asked });
+
+/** The same as a file. */
+export const exportedPolicyReport = exportOf<typeof contract.exportPolicyReport>(
+  calls.exportPolicyReport,
+  'policy-report',
+);

@@ -11,7 +11,5 @@ export function registerStatements(app: App, platform: Platform): void {
   route(app, contract.moneyStatement, employees, ({ actor, query, caller }) =>
     readStatement(platform, actor, query, caller),
   );
-  exportRoute(app, platform, contract.exportMoneyStatement, employeesOrTicket, (of, actor) =>
-    exportStatement(platform, actor, of),
-  );
+  exportRoute(app, platform, contract.exportMoneyStatement, employeesOrTicket, exportStatement);
 }

@@ -15,9 +15,8 @@ import { Row, Rows } from '#web/ui/list/List.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { calls } from '../calls.ts';
-import type { exportMoneyStatement, MoneyStatement } from '../contract.ts';
-import { statementOf } from './api.ts';
+import type { MoneyStatement } from '../contract.ts';
+import { exportedMoneyStatement, statementOf } from './api.ts';
 import style from './Statement.module.css';
 import { WhoseField } from './WhoseField.tsx';
 
@@ -39,14 +38,7 @@ export default function StatementPage() {
         below={
           <p className="muted">{first && empcode ? <bdi>{first.person.name}</bdi> : m.statements_lead()}</p>
         }
-        actions={
-          <ExportButton<typeof exportMoneyStatement>
-            from={calls.exportMoneyStatement}
-            name="money-statement"
-            query={of}
-            list={list}
-          />
-        }
+        actions={<ExportButton of={exportedMoneyStatement} query={of} list={list} />}
       />
       <Columns>
         {(role.includes('FINANCE') || role.includes('ADMIN')) && (

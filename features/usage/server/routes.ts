@@ -18,7 +18,7 @@ export function registerUse(app: App, platform: Platform, told: Told): void {
     note(actor, body.notes, screens, request.headers),
   );
   route(app, contract.getUse, only('ADMIN'), ({ query }) => readUse(platform, told, query));
-  exportRoute(app, platform, contract.exportUse, onlyOrTicket('ADMIN'), (filter) =>
+  exportRoute(app, platform, contract.exportUse, onlyOrTicket('ADMIN'), (_, __, filter) =>
     exportUse(platform, told, filter),
   );
   route(app, contract.setUse, only('ADMIN'), doing(platform, switchUse));

@@ -10,9 +10,8 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ButtonBones } from '#web/ui/TopBones.tsx';
-import { calls } from '../calls.ts';
-import type { exportUse, Use } from '../contract.ts';
-import { figuresOfUse } from './api.ts';
+import type { Use } from '../contract.ts';
+import { exportedUse, figuresOfUse } from './api.ts';
 import { CountingButton } from './CountingButton.tsx';
 import { FormsCard, SearchesCard, SlowCard } from './HappenedCards.tsx';
 import { PartsCard } from './PartsCard.tsx';
@@ -33,9 +32,8 @@ export default function UsePage() {
         actions={
           use ? (
             <>
-              <ExportButton<typeof exportUse>
-                from={calls.exportUse}
-                name="figures-of-use"
+              <ExportButton
+                of={exportedUse}
                 query={state.filter}
                 list={{ rows: rowsOf(use) }}
                 narrowed={Object.keys(state.filter).length > 0}

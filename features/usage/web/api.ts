@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
@@ -19,3 +20,6 @@ export const figuresOfUse = (filter: UseFilter) =>
 export const switchUse = (on: boolean) => api.setUse({ body: { on } });
 
 export const refreshUse = () => queryClient.invalidateQueries({ queryKey: ['figures-of-use'] });
+
+/** The same as a file. */
+export const exportedUse = exportOf<typeof contract.exportUse>(calls.exportUse, 'figures-of-use');

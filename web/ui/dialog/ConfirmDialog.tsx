@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { asApiError, newKey } from '../../lib/http.ts';
+import { newKey } from '../../lib/http.ts';
 import { Button } from '../Button.tsx';
+import { attempt } from './attempt.ts';
 import { Dialog } from './Dialog.tsx';
-import { toast } from './toast.ts';
 
 interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose' | 'keep'> {
   /** The words of the button that does it. */
@@ -32,12 +32,7 @@ export function ConfirmDialog({
 
   async function press() {
     setBusy(true);
-    try {
-      toast.success({ title: await act(key) });
-    } catch (error) {
-      const { message } = asApiError(error);
-      toast.error(failed === undefined ? { title: message } : { title: failed, description: message });
-    }
+    await attempt(act(key), failed ?? null, (said) => said);
     about.onClose();
     await refresh();
   }

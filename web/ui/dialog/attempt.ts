@@ -2,15 +2,21 @@ import { asApiError } from '../../lib/http.ts';
 import { toast } from './toast.ts';
 
 /**
- * Waits for what was pressed for; where it was refused, says so under `failed`, with the reason. True: it went through, which is said with `done`.
+ * Waits for what was pressed for; where it was refused, says so under `failed`, with the reason; null: the reason stands alone. True: it went
+ * through, which is said with `done`.
  */
-export async function attempt(work: Promise<unknown>, failed: string, done?: string): Promise<boolean> {
+export async function attempt<Answer>(
+  work: Promise<Answer>,
+  failed: string | null,
+  done?: string | ((answer: Answer) => string),
+): Promise<boolean> {
   try {
-    await work;
-    if (done !== undefined) toast.success({ title: done });
+    const answer = await work;
+    if (done !== undefined) toast.success({ title: typeof done === 'string' ? done : done(answer) });
     return true;
   } catch (error) {
-    toast.error({ title: failed, description: asApiError(error).message });
+    const { message } = asApiError(error);
+    toast.error(failed === null ? { title: message } : { title: failed, description: message });
     return false;
   }
 }

@@ -11,8 +11,14 @@ const bounds = (): FileBounds => ({
   accept: Object.keys(uploadBounds.endings).filter((kind) => kind.startsWith('image/')),
 });
 
+interface PictureFieldProps {
+  name: string;
+  label?: string;
+  disabled?: boolean;
+}
+
 /** A field of a form for one picture, or none: it is chosen, dropped, pasted or taken. Its value is a list of files. */
-export function PictureField({ name, label, disabled }: { name: string; label: string; disabled?: boolean }) {
+export function PictureField({ name, label = m.upload_picture(), disabled }: PictureFieldProps) {
   return (
     <FormField name={name} label={label} group optional>
       {({ value, onChange }) => (

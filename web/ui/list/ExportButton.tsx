@@ -1,21 +1,18 @@
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { Address, Call, QueryOf } from '#contract/call.ts';
+import { type ToggleEvent, useRef, useState } from 'react';
+import type { Call } from '#contract/call.ts';
 import type { ExportFormat } from '#contract/exports.ts';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
+import type { ListExport } from '../../lib/list-export.ts';
 import type { Pages } from '../../lib/use-pages.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { PlacedPanel, usePlacedPanel } from '../form/PlacedPanel.tsx';
 import { downloadWhole } from '../text/download.ts';
 import style from './ExportButton.module.css';
 
-interface ExportButtonProps<C extends Call> {
-  from: Address & `GET ${C['path']}`;
-  /** What the file is called, without what it ends with. */
-  name: QueryOf<C> extends { fileName: `${infer Name}.${ExportFormat}` } ? Name : string;
-  /** What the list is asked by. */
-  query: Omit<QueryOf<C>, 'fileName' | 'ticket'>;
+interface ExportButtonProps<Query> {
+  of: ListExport<Query>;
   /** What is here of it: pages, or so many rows. */
   list: Pages<{ readonly data: unknown[] }> | { readonly rows: number; readonly more?: boolean | undefined };
   /** Filters are set. */
@@ -23,12 +20,14 @@ interface ExportButtonProps<C extends Call> {
   /** There is no room for words. */
   small?: boolean | undefined;
 }
+/** What the list is asked by; a list that need not be asked by anything may leave it out. */
+type AskedBy<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query };
 
 const size = { wide: 20, high: 11 };
 
 /** Exports a list as its reader sees it: what there will be in the file, and as what it comes. Empty, it has nothing to give. */
-export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
-  const { from, name, query, list, narrowed = false, small } = props;
+export function ExportButton<Query>(props: ExportButtonProps<Query> & AskedBy<Query>) {
+  const { of, query = {} as Query, list, narrowed = false, small } = props;
   const { rows, more = false } =
     'query' in list ? { rows: list.rows.length, more: list.query.hasNextPage } : list;
   const panel = usePlacedPanel();
@@ -38,9 +37,11 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
   async function save(format: ExportFormat) {
     panel.hide();
     setBusy(true);
-    const fileName = `${name}.${format}`;
-    const asked = { ...query, fileName } as Omit<QueryOf<C>, 'ticket'>;
-    await downloadWhole<C>(from, { query: asked, savedAs: fileName, failed: m.ui_export_failed() });
+    await downloadWhole<Call>(of.from, {
+      query: of.queryOf(query, format),
+      savedAs: of.fileNameOf(format),
+      failed: m.ui_export_failed(),
+    });
     setBusy(false);
   }
 
@@ -67,14 +68,17 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
         anchor={button}
         size={size}
         className={style.panel}
-        onToggle={(event) => {
-          if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus();
-        }}
+        onToggle={focusFirst}
       >
         <Formats rows={rows} more={more} narrowed={narrowed} onChoose={save} />
       </PlacedPanel>
     </>
   );
+}
+
+/** Once it is open, the first format has the focus. */
+function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') currentTarget.querySelector('button')?.focus();
 }
 
 interface FormatsProps {

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { Pages } from '../../lib/use-pages.ts';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
@@ -13,8 +14,8 @@ import { Added, More, type MoreLook } from './More.tsx';
 export interface Narrowed {
   title: string;
   text?: string | undefined;
-  /** The words of the button. */
-  clear: string;
+  /** The words of the button; 'Show all' without them. */
+  clear?: string | undefined;
   onClear: () => void;
 }
 
@@ -73,7 +74,7 @@ export function PagedList<Page extends { readonly data: unknown[] }>({
   );
 }
 
-function NothingFound({ title, text, clear, onClear }: Narrowed) {
+function NothingFound({ title, text, clear = m.ui_show_all(), onClear }: Narrowed) {
   return (
     <EmptyState
       icon={<SearchX />}

@@ -3,7 +3,7 @@ import { placeName } from '#formats/names/place-name.ts';
 import { numberText } from '#formats/numbers/numbers.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import type { ChartCounts } from '../contract.ts';
+import type { ChartCounts, ChartNode } from '../contract.ts';
 import { chartLimits } from '../limits.ts';
 import type { ChartRow } from '../rows.ts';
 import style from './ChartTree.module.css';
@@ -11,25 +11,7 @@ import { vacantSince } from './words.ts';
 
 /** What stands in a row of the tree. */
 export function ChartRowWords({ row, count }: { row: ChartRow; count: ChartCounts[number] | undefined }) {
-  if (row.kind === 'person') {
-    const { name, designation, location, city, leads } = row.node;
-    return (
-      <>
-        <Avatar name={name} empcode={row.node.empcode} />
-        <span className={style.about}>
-          <span className={style.words}>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            <span className="caption">
-              {m.directory_chart_about({ designation, place: placeName(location, city) })}
-            </span>
-          </span>
-          {leads && <span className={style.count}>{count && <Counts count={count} />}</span>}
-        </span>
-      </>
-    );
-  }
+  if (row.kind === 'person') return <PersonWords node={row.node} count={count} />;
   if (row.kind === 'post') {
     const { title, location, city } = row.post;
     return (
@@ -61,6 +43,26 @@ export function ChartRowWords({ row, count }: { row: ChartRow; count: ChartCount
     failed: m.directory_chart_failed(),
   };
   return <span className={style.note}>{words[row.kind]}</span>;
+}
+
+function PersonWords({ node, count }: { node: ChartNode; count: ChartCounts[number] | undefined }) {
+  const { empcode, name, designation, location, city, leads } = node;
+  return (
+    <>
+      <Avatar name={name} empcode={empcode} />
+      <span className={style.about}>
+        <span className={style.words}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className="caption">
+            {m.directory_chart_about({ designation, place: placeName(location, city) })}
+          </span>
+        </span>
+        {leads && <span className={style.count}>{count && <Counts count={count} />}</span>}
+      </span>
+    </>
+  );
 }
 
 function Counts({ count: { direct, all, vacant } }: { count: ChartCounts[number] }) {

@@ -24,7 +24,7 @@ export function registerGrants(app: App, platform: Platform, people: Services['p
   route(app, contract.endRole, admin, doing(platform, service.endRole));
   route(app, contract.handOverRoles, admin, doing(platform, handOver));
   route(app, contract.restoreRole, admin, doing(platform, restoreRole));
-  exportRoute(app, platform, contract.exportRoleGrants, onlyOrTicket('ADMIN'), (filter, actor) =>
+  exportRoute(app, platform, contract.exportRoleGrants, onlyOrTicket('ADMIN'), (_, actor, filter) =>
     exportGrants(platform, people, actor, filter),
   );
 }

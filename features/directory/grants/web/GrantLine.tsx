@@ -29,9 +29,10 @@ interface GrantLineProps {
 }
 
 /** A grant: who, what it lets them do and where, from when to when, and from whom they have it. */
-export function GrantLine({ grant, ofOne, onEnd, onGrant, acts }: GrantLineProps) {
+export function GrantLine({ acts, ...line }: GrantLineProps) {
+  const { grant, ofOne } = line;
   const { timeZone } = useMe();
-  const { empcode, name, actions } = grant;
+  const { empcode, name } = grant;
   const lets = letsWords(grant);
   const facts = factsOf(grant, timeZone).join(' · ');
   return (
@@ -60,25 +61,36 @@ export function GrantLine({ grant, ofOne, onEnd, onGrant, acts }: GrantLineProps
       end={
         <span className={style.acts}>
           <GrantState grant={grant} />
-          {acts}
-          {grant.unheld && onGrant && (
-            <Button aria-label={m.directory_grants_grant_other_what({ lets })} onClick={() => onGrant(grant)}>
-              {m.directory_grants_grant_other()}
-            </Button>
-          )}
-          {!acts && actions.includes('end') && (
-            <Button
-              aria-label={
-                ofOne ? m.directory_grants_end_what({ lets }) : m.directory_grants_end_whose({ name, lets })
-              }
-              onClick={() => onEnd(grant)}
-            >
-              {m.directory_grants_end()}
-            </Button>
-          )}
+          {acts ?? <GrantActs {...line} />}
         </span>
       }
     />
+  );
+}
+
+/** What may be done with it, where the list has nothing of its own to do. */
+function GrantActs({ grant, ofOne, onEnd, onGrant }: Omit<GrantLineProps, 'acts'>) {
+  const lets = letsWords(grant);
+  return (
+    <>
+      {grant.unheld && onGrant && (
+        <Button aria-label={m.directory_grants_grant_other_what({ lets })} onClick={() => onGrant(grant)}>
+          {m.directory_grants_grant_other()}
+        </Button>
+      )}
+      {grant.actions.includes('end') && (
+        <Button
+          aria-label={
+            ofOne
+              ? m.directory_grants_end_what({ lets })
+              : m.directory_grants_end_whose({ name: grant.name, lets })
+          }
+          onClick={() => onEnd(grant)}
+        >
+          {m.directory_grants_end()}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -9,12 +9,10 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { exportRoleGrants, Grant } from '../contract.ts';
+import type { Grant } from '../contract.ts';
 import { letsWords } from '../grant-words.ts';
-import { exportName } from '../rules.ts';
 import { AgainDialog } from './AgainDialog.tsx';
-import { grantList } from './api.ts';
+import { exportedRoleGrants, grantList } from './api.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { GrantFilters } from './GrantFilters.tsx';
@@ -46,9 +44,8 @@ export default function RolesPage() {
             <ButtonLink to="/admin/role-reviews" icon={<ListChecks />}>
               {m.directory_reviews_title()}
             </ButtonLink>
-            <ExportButton<typeof exportRoleGrants>
-              from={calls.exportRoleGrants}
-              name={exportName}
+            <ExportButton
+              of={exportedRoleGrants}
               query={filter.query}
               list={list}
               narrowed={filter.count > 0}

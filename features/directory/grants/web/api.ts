@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
@@ -28,3 +29,6 @@ export const end = (body: EndRole) => api.endRole({ body });
 export const handOver = (leaver: string, empcode: string) => api.handOverRoles({ body: { leaver, empcode } });
 
 export const restore = (grantId: number) => api.restoreRole({ body: { grantId } });
+
+/** The same as a file. */
+export const exportedRoleGrants = exportOf<typeof contract.exportRoleGrants>(calls.exportRoleGrants, 'roles');

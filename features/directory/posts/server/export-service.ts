@@ -1,3 +1,4 @@
+import type { Actor } from '#contract/people.ts';
 import { m } from '#messages';
 import { type Column, type ExportedList, filtersOf } from '#server/exports/list.ts';
 import type { Platform } from '#server/platform.ts';
@@ -9,6 +10,7 @@ import { countPosts, listPosts, type PostRow } from './store.ts';
 /** The posts that a filter leaves. */
 export async function exportPosts(
   platform: Platform,
+  _: Actor,
   filter: PostFilter,
 ): Promise<ExportedList<PostRow, number>> {
   const places = await placeWords(platform.database.reads, filter);

@@ -17,7 +17,5 @@ export function registerPosts(app: App, platform: Platform): void {
   );
   route(app, contract.saveVacantPost, staff, doing(platform, service.savePost));
   route(app, contract.withdrawVacantPost, staff, doing(platform, service.withdrawPost));
-  exportRoute(app, platform, contract.exportVacantPosts, onlyOrTicket('HR', 'ADMIN'), (filter) =>
-    exportPosts(platform, filter),
-  );
+  exportRoute(app, platform, contract.exportVacantPosts, onlyOrTicket('HR', 'ADMIN'), exportPosts);
 }

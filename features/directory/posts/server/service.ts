@@ -5,10 +5,11 @@ import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { cursorOf, type Order, pageOf, placeOf } from '#server/db/cursor.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { findUnknown, worksHere } from '../../company/server/offered-store.ts';
-import type { PostFilter, SavePost, VacantPost } from '../contract.ts';
+import type { PostFilter, saveVacantPost, VacantPost } from '../contract.ts';
 import { mayKeepPost } from '../policy.ts';
 import { closesOn, type PostFields, readPost } from '../rules.ts';
 import { fieldsOf, heldPost, notThere, notYours, subjectOf } from './fill-service.ts';
@@ -44,12 +45,12 @@ export async function readOne(platform: Platform, actor: Actor, postId: number) 
 }
 
 /** Opens a post, or changes one. */
-export async function savePost(
-  platform: Platform,
-  actor: Actor,
-  { postId, revision, ...sent }: SavePost,
-  caller: Caller,
-): Promise<VacantPost | Refusal> {
+export const savePost: Does<typeof saveVacantPost> = async (
+  platform,
+  actor,
+  { postId, revision, ...sent },
+  caller,
+) => {
   const { at, today } = momentNow(platform);
   const { post, wrong } = readPost(sent, today);
   return transact(platform.database, async (tx) => {
@@ -71,7 +72,7 @@ export async function savePost(
     });
     return again(tx, saved, actor, today);
   });
-}
+};
 
 /** Withdraws a post that nobody is to fill. */
 export async function withdrawPost(

@@ -11,10 +11,9 @@ import { Columns } from '#web/ui/list/Columns.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { exportVacantPosts, getVacantPosts, PostFilter, VacantPost } from '../contract.ts';
-import { exportName, postStatuses } from '../rules.ts';
-import { postList } from './api.ts';
+import type { getVacantPosts, PostFilter, VacantPost } from '../contract.ts';
+import { postStatuses } from '../rules.ts';
+import { exportedVacantPosts, postList } from './api.ts';
 import { FillDialog } from './FillDialog.tsx';
 import { PostDialog } from './PostDialog.tsx';
 import { PostFilters } from './PostFilters.tsx';
@@ -94,9 +93,8 @@ function Top({ list, query, onAdd }: TopProps) {
         </Button>
       }
       actions={
-        <ExportButton<typeof exportVacantPosts>
-          from={calls.exportVacantPosts}
-          name={exportName}
+        <ExportButton
+          of={exportedVacantPosts}
           query={query}
           list={list}
           narrowed={Object.keys(query).length > 0}

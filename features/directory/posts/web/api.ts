@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
@@ -22,3 +23,9 @@ export const keepPost = (body: SavePost) => api.saveVacantPost({ body });
 
 export const withdrawPost = (postId: number, revision: number) =>
   api.withdrawVacantPost({ body: { postId, revision } });
+
+/** The same as a file. */
+export const exportedVacantPosts = exportOf<typeof contract.exportVacantPosts>(
+  calls.exportVacantPosts,
+  'vacant-posts',
+);

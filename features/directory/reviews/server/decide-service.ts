@@ -1,10 +1,8 @@
-import type { BodyOf } from '#contract/call.ts';
-import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { stateOn } from '../../grants/rules.ts';
@@ -16,15 +14,13 @@ import * as store from './decide-store.ts';
 import { noReview, subjectOf } from './open-service.ts';
 import { countDecided, lockOpen } from './review-store.ts';
 
-type Decided = { batch: number; count: number };
-
 /** Keeps a grant of the open review, or ends it. */
-export async function decide(
-  platform: Platform,
-  actor: Actor,
-  { reviewId, grantId, decision }: BodyOf<typeof decideReviewed>,
-  caller: Caller,
-): Promise<Decided | Refusal> {
+export const decide: Does<typeof decideReviewed> = async (
+  platform,
+  actor,
+  { reviewId, grantId, decision },
+  caller,
+) => {
   const doing = { actor, caller, ...momentNow(platform) };
   return transact(platform.database, async (tx) => {
     if (!(await lockOpen(tx, reviewId))) return noReview();
@@ -48,7 +44,7 @@ export async function decide(
     });
     return { batch, count: 1 };
   });
-}
+};
 
 function refusalOf(row: store.ReviewedRow, { actor, today }: Doing): Refusal | null {
   const ended = stateOn(row, today) === 'ended';
@@ -69,12 +65,12 @@ function refusalOf(row: store.ReviewedRow, { actor, today }: Doing): Refusal | n
 }
 
 /** Keeps all that are open and that a filter leaves, but the actor's own. */
-export async function keepAll(
-  platform: Platform,
-  actor: Actor,
-  { reviewId, ...filter }: BodyOf<typeof keepReviewed>,
-  caller: Caller,
-): Promise<Decided | Refusal> {
+export const keepAll: Does<typeof keepReviewed> = async (
+  platform,
+  actor,
+  { reviewId, ...filter },
+  caller,
+) => {
   const { at } = momentNow(platform);
   return transact(platform.database, async (tx) => {
     if (!(await lockOpen(tx, reviewId))) return noReview();
@@ -92,15 +88,10 @@ export async function keepAll(
       });
     return { batch, count: grants.length };
   });
-}
+};
 
 /** Takes back what the actor has decided with one press: what it ended holds again. */
-export async function undo(
-  platform: Platform,
-  actor: Actor,
-  { reviewId, batch }: BodyOf<typeof undoReviewed>,
-  caller: Caller,
-): Promise<{ count: number } | Refusal> {
+export const undo: Does<typeof undoReviewed> = async (platform, actor, { reviewId, batch }, caller) => {
   const doing = { actor, caller, ...momentNow(platform) };
   return transact(platform.database, async (tx) => {
     if (!(await lockOpen(tx, reviewId))) return noReview();
@@ -123,7 +114,7 @@ export async function undo(
     });
     return { count: decided.length };
   });
-}
+};
 
 async function holdAgain(tx: Tx, platform: Platform, grantId: number, doing: Doing) {
   const row = await lockedGrant(tx, grantId);

@@ -1,9 +1,10 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import { cursorOf, type Order, pageOf, placeOf } from '#server/db/cursor.ts';
 import type { Services } from '#server/feature.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import type { getReviewGrants, getRoleReviews, ReviewFilter } from '../contract.ts';
@@ -14,17 +15,17 @@ import { findOpen, listReviews } from './review-store.ts';
 const newest: Order = { name: 'reviews.newest', parts: ['number'], descending: true };
 
 /** A page of the reviews, with how far each is. One read. */
-export async function readReviews(
-  { database: { reads } }: Platform,
-  _: Actor,
-  { reviewId, cursor, limit = 10 }: QueryOf<typeof getRoleReviews>,
-): Promise<AnswerOf<typeof getRoleReviews> | Refusal> {
+export const readReviews: Reads<typeof getRoleReviews> = async (
+  { database: { reads } },
+  _,
+  { reviewId, cursor, limit = 10 },
+) => {
   const after = placeOf(newest, cursor);
   if (isRefusal(after)) return after;
   const found = await listReviews(reads, { reviewId, before: after && Number(after[0]) }, limit + 1);
   const { rows, last } = pageOf(found, limit);
   return { data: rows.map(presentReview), next: last && cursorOf(newest, [last.reviewId]) };
-}
+};
 
 /** A page of the grants of a review. Two reads, after the search for a name. */
 export async function readReviewed(

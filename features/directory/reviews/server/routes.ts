@@ -23,7 +23,7 @@ export function registerReviews(app: App, platform: Platform, people: Services['
   route(app, contract.decideReviewed, admin, doing(platform, decide.decide));
   route(app, contract.keepReviewed, admin, doing(platform, decide.keepAll));
   route(app, contract.undoReviewed, admin, doing(platform, decide.undo));
-  exportRoute(app, platform, contract.exportReviewGrants, onlyOrTicket('ADMIN'), (filter, actor) =>
+  exportRoute(app, platform, contract.exportReviewGrants, onlyOrTicket('ADMIN'), (_, actor, filter) =>
     exportReviewed(platform, people, actor, filter),
   );
 }

@@ -18,11 +18,10 @@ import { PageTop } from '#web/ui/PageTop.tsx';
 import { staffKey } from '../../company/web/api.ts';
 import { roleCounts } from '../../grants/web/api.ts';
 import { UndoNotice } from '../../grants/web/UndoNotice.tsx';
-import { calls } from '../calls.ts';
-import type { exportReviewGrants, Review, ReviewFilter } from '../contract.ts';
+import type { Review, ReviewFilter } from '../contract.ts';
 import { reviewName } from '../review-words.ts';
-import { exportName, reviewShows } from '../rules.ts';
-import { closeReview, oneReview, reviewedList } from './api.ts';
+import { reviewShows } from '../rules.ts';
+import { closeReview, exportedReviewGrants, oneReview, reviewedList } from './api.ts';
 import { ReviewedLine } from './ReviewedLine.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -52,15 +51,7 @@ export function ReviewPage({ reviewId }: { reviewId: number }) {
             </Button>
           )
         }
-        actions={
-          <ExportButton<typeof exportReviewGrants>
-            from={calls.exportReviewGrants}
-            name={exportName}
-            query={query}
-            list={list}
-            narrowed={narrowed}
-          />
-        }
+        actions={<ExportButton of={exportedReviewGrants} query={query} list={list} narrowed={narrowed} />}
       />
       <Columns>
         {isOpen && isOnly && <Notice tone="ask">{m.directory_reviews_only()}</Notice>}

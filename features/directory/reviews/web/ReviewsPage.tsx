@@ -59,22 +59,26 @@ function AllReviews() {
           {(review) => <ReviewLine key={review.reviewId} review={review} />}
         </ListCard>
       </Columns>
-      {starting && (
-        <ConfirmDialog
-          title={m.directory_reviews_start()}
-          confirm={m.directory_reviews_start()}
-          variant="go"
-          onClose={() => setStarting(false)}
-          act={async () => {
-            await openReview();
-            return m.directory_reviews_started();
-          }}
-          refresh={() => queryClient.invalidateQueries({ queryKey: staffKey })}
-        >
-          {m.directory_reviews_start_text()}
-        </ConfirmDialog>
-      )}
+      {starting && <StartReview onClose={() => setStarting(false)} />}
     </>
+  );
+}
+
+function StartReview({ onClose }: { onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title={m.directory_reviews_start()}
+      confirm={m.directory_reviews_start()}
+      variant="go"
+      onClose={onClose}
+      act={async () => {
+        await openReview();
+        return m.directory_reviews_started();
+      }}
+      refresh={() => queryClient.invalidateQueries({ queryKey: staffKey })}
+    >
+      {m.directory_reviews_start_text()}
+    </ConfirmDialog>
   );
 }
 

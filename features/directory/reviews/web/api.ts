@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { answerOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
@@ -31,3 +32,9 @@ export const keepAll = (filter: Omit<ReviewFilter, 'show'> & { empcode?: string 
   api.keepReviewed({ body: filter });
 
 export const undo = (reviewId: number, batch: number) => api.undoReviewed({ body: { reviewId, batch } });
+
+/** The same as a file. */
+export const exportedReviewGrants = exportOf<typeof contract.exportReviewGrants>(
+  calls.exportReviewGrants,
+  'role-review',
+);

@@ -40,7 +40,7 @@ export function registerStaff(
   route(app, contract.giveCode, only('ADMIN'), ({ body, actor, caller }) =>
     giveCode(platform, others, actor, body.empcode, caller),
   );
-  exportRoute(app, platform, contract.exportEmployees, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
+  exportRoute(app, platform, contract.exportEmployees, onlyOrTicket('HR', 'ADMIN'), (_, actor, filter) =>
     exportStaff(platform, peopleSearch, filter, actor),
   );
 }

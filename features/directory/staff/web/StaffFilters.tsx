@@ -7,6 +7,18 @@ import { staffChoices } from '../../company/web/api.ts';
 import { usePlaceOptions } from '../../company/web/use-place-options.ts';
 import type { StaffFilterState } from './use-staff-filter.ts';
 
+const statuses = () => [
+  { value: 'here', label: m.directory_staff_here() },
+  { value: 'joining', label: m.directory_staff_joining() },
+  { value: 'leaving', label: m.directory_staff_leaving() },
+  { value: 'left', label: m.directory_staff_left() },
+  { value: 'bounced', label: m.directory_staff_bounced_status() },
+];
+const orders = () => [
+  { value: 'name', label: m.directory_staff_order_name() },
+  { value: 'newest', label: m.directory_staff_order_newest() },
+];
+
 /** What narrows the list of employees; on a phone it folds away. */
 export function StaffFilters({ filter }: { filter: StaffFilterState }) {
   const { search, places, status, order, set, count } = filter;
@@ -45,17 +57,8 @@ export function StaffFilters({ filter }: { filter: StaffFilterState }) {
       {place('locationId', m.directory_staff_location())}
       {place('department', m.directory_staff_department())}
       {place('orgUnit', m.directory_staff_org_unit())}
-      {select('status', m.directory_staff_status(), status, [
-        { value: 'here', label: m.directory_staff_here() },
-        { value: 'joining', label: m.directory_staff_joining() },
-        { value: 'leaving', label: m.directory_staff_leaving() },
-        { value: 'left', label: m.directory_staff_left() },
-        { value: 'bounced', label: m.directory_staff_bounced_status() },
-      ])}
-      {select('order', m.directory_staff_order(), order, [
-        { value: 'name', label: m.directory_staff_order_name() },
-        { value: 'newest', label: m.directory_staff_order_newest() },
-      ])}
+      {select('status', m.directory_staff_status(), status, statuses())}
+      {select('order', m.directory_staff_order(), order, orders())}
     </Filters>
   );
 }

@@ -15,11 +15,10 @@ import { LineBone } from '#web/ui/TopBones.tsx';
 import { recordPath } from '../../company/record-path.ts';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
-import { calls } from '../calls.ts';
-import type { exportEmployees, StaffPage as Page, StaffFilter } from '../contract.ts';
-import { countedTo, exportName } from '../rules.ts';
+import type { StaffPage as Page, StaffFilter } from '../contract.ts';
+import { countedTo } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
-import { staffList } from './api.ts';
+import { exportedEmployees, staffList } from './api.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import { StaffLine } from './StaffLine.tsx';
 import { useStaffFilter } from './use-staff-filter.ts';
@@ -93,13 +92,7 @@ function Actions({ list, filter }: { list: Pages<Page>; filter: ReturnType<typeo
       <ButtonLink to="/admin/vacant-posts" icon={<UserRoundPlus />}>
         {m.directory_posts_title()}
       </ButtonLink>
-      <ExportButton<typeof exportEmployees>
-        from={calls.exportEmployees}
-        name={exportName}
-        query={filter.query}
-        list={list}
-        narrowed={filter.count > 0}
-      />
+      <ExportButton of={exportedEmployees} query={filter.query} list={list} narrowed={filter.count > 0} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { calls } from '../calls.ts';
@@ -22,3 +23,9 @@ export const changeStaff = (body: ChangeEmployee) => api.changeEmployee({ body }
 export const withdraw = (changeId: number) => api.withdrawEmployeeChange({ body: { changeId } });
 
 export const giveFirstCode = (body: { empcode: string }) => api.giveCode({ body });
+
+/** The same as a file. */
+export const exportedEmployees = exportOf<typeof contract.exportEmployees>(
+  calls.exportEmployees,
+  'employees',
+);

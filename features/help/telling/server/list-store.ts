@@ -1,24 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import { batched } from '#server/db/batched.ts';
 import type { Db } from '#server/db/database.ts';
+import { newestFirst } from '#server/db/newest-first.ts';
 import { answeredBy, isNobodys, type Looking, topicThere } from './reach-store.ts';
 import { shown, type TellingRow } from './store.ts';
 import './tables.ts';
 
 /** What was told, as lists of it. */
 
-/** What somebody has told; the newest first, behind one. */
-export async function listOwn(
-  db: Db,
-  empcode: string,
-  before: number | null,
-  limit: number,
-): Promise<TellingRow[]> {
-  const { rows } = await sql<TellingRow>`${shown}
-    where telling.told_by = ${empcode} ${before === null ? sql`` : sql`and telling.telling_id < ${before}`}
-    order by telling.telling_id desc limit ${limit}`.execute(db);
-  return rows;
-}
+/** What somebody has told. */
+export const ownTellings = newestFirst(
+  'tellingId',
+  (_, empcode: string) => sql<TellingRow>`${shown} where telling.told_by = ${empcode}`,
+);
 
 export interface TellingFilter {
   readonly state?: 'open' | 'answered' | 'done';
@@ -29,21 +23,14 @@ const narrowed = (looking: Looking, { state, topic }: TellingFilter) => sql<SqlB
   telling.state ${state ? sql`= ${state}` : sql`<> 'withdrawn'`} ${topic ? sql`and telling.topic = ${topic}` : sql``}
   and ${looking.all ? sql`telling.told_by <> ${looking.empcode}` : answeredBy(looking)}`;
 
-/** What others have told that somebody answers for; the newest first, behind one. */
-export async function listTold(
-  db: Db,
-  looking: Looking,
-  filter: TellingFilter,
-  before: number | null,
-  limit: number,
-): Promise<TellingRow[]> {
-  const { rows } = await sql<TellingRow>`${shown}
-    where ${narrowed(looking, filter)} ${before === null ? sql`` : sql`and telling.telling_id < ${before}`}
-    order by telling.telling_id desc limit ${limit}`.execute(db);
-  return rows;
-}
+/** What others have told that somebody answers for. */
+export const toldTellings = newestFirst(
+  'tellingId',
+  (_, looking: Looking, filter: TellingFilter) =>
+    sql<TellingRow>`${shown} where ${narrowed(looking, filter)}`,
+);
 
-/** How many those are, counted up to `most`. */
+/** How many those are, counted up to `most`, without what was said in them. */
 export async function countTold(
   db: Db,
   looking: Looking,

@@ -1,4 +1,5 @@
 import type { Actor } from '#contract/people.ts';
+import { onWire } from '#server/http/on-wire.ts';
 import type { Telling, TellingRow } from '../contract.ts';
 import { type Answered, partOf } from '../policy.ts';
 import { actionsFor } from '../rules.ts';
@@ -34,13 +35,7 @@ export function presentTelling(
     ...presentRow(row, actor),
     picture: row.picture,
     revision: row.revision,
-    entries: entries.map(({ kind, text, at, by, name, onBehalfOf, lenderName }) => ({
-      kind,
-      text,
-      at: at.toISOString(),
-      by: { empcode: by, name },
-      onBehalfOf: onBehalfOf === null ? null : { empcode: onBehalfOf, name: lenderName ?? onBehalfOf },
-    })),
+    entries: entries.map(onWire),
     actions: part ? actionsFor(row, part) : [],
   };
 }

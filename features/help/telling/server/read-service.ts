@@ -1,21 +1,18 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import { type Actor, holds } from '#contract/people.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
-import { pageOf } from '#server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '#server/exports/list.ts';
-import type { FindsDownload } from '#server/files/downloads.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
-import { pictureDownload } from '#server/uploads/kept-picture.ts';
+import { keptPictures } from '#server/uploads/kept-picture.ts';
 import type { myTellings, Telling, TellingFilter, TellingTopics, tellings } from '../contract.ts';
 import { partOf, selvesOf } from '../policy.ts';
+import { tellingBounds } from '../rules.ts';
 import * as listStore from './list-store.ts';
-import { presentRow, presentTelling, subjectOf } from './present.ts';
+import { presentRow, presentTelling } from './present.ts';
 import type * as reachStore from './reach-store.ts';
 import * as store from './store.ts';
 import { listTopicNames, listTopics } from './topic-store.ts';
-
-const aPage = 20;
 
 export const noSuchTelling = () => refuse(404, 'no_such_telling', m.help_tell_refused_none());
 
@@ -41,29 +38,23 @@ export async function readTopics({ database: { reads } }: Platform, actor: Actor
 }
 
 /** A page of what the actor has told. One read. */
-export async function readOwn(
-  { database: { reads } }: Platform,
-  actor: Actor,
-  { cursor, limit = aPage }: QueryOf<typeof myTellings>,
-): Promise<AnswerOf<typeof myTellings>> {
-  const found = await listStore.listOwn(reads, actor.empcode, cursor ?? null, limit + 1);
-  const { rows, last } = pageOf(found, limit);
-  return { data: rows.map((row) => presentRow(row, actor)), next: last?.tellingId ?? null };
-}
+export const readOwn: Reads<typeof myTellings> = async ({ database: { reads } }, actor, asked) => {
+  const { rows, next } = await listStore.ownTellings.page(reads, asked, actor.empcode);
+  return { data: rows.map((row) => presentRow(row, actor)), next };
+};
 
 /** A page of what others have told that the actor answers for, with the topics. Two reads. */
-export async function readTold(
-  { database: { reads } }: Platform,
-  actor: Actor,
-  { cursor, limit = aPage, ...filter }: QueryOf<typeof tellings>,
-): Promise<AnswerOf<typeof tellings>> {
-  const [found, topics] = await Promise.all([
-    listStore.listTold(reads, lookingAs(actor), filter, cursor ?? null, limit + 1),
+export const readTold: Reads<typeof tellings> = async (
+  { database: { reads } },
+  actor,
+  { cursor, limit, ...filter },
+) => {
+  const [{ rows, next }, topics] = await Promise.all([
+    listStore.toldTellings.page(reads, { cursor, limit }, lookingAs(actor), filter),
     listTopicNames(reads),
   ]);
-  const { rows, last } = pageOf(found, limit);
-  return { data: rows.map((row) => presentRow(row, actor)), next: last?.tellingId ?? null, topics };
-}
+  return { data: rows.map((row) => presentRow(row, actor)), next, topics };
+};
 
 /** A telling as the actor may see it. Two reads. */
 export async function readTelling(
@@ -107,19 +98,18 @@ export async function exportTold(
       { header: m.help_told_sheet_answer(), kind: 'text', value: (row) => row.answer },
       { header: m.help_told_sheet_answered_by(), kind: 'text', value: (row) => row.answeredBy?.name ?? null },
     ],
+    ...listStore.toldTellings.exported(looking, filter),
     count: (db, most) => listStore.countTold(db, looking, filter, most),
-    read: (db, after, limit) => listStore.listTold(db, looking, filter, after, limit),
-    keyOf: (row) => row.tellingId,
   };
 }
 
-/** The picture of a telling, for whoever may see that. */
-export function tellingPictures({ database: { reads } }: Platform): FindsDownload {
-  return async (actor, fileName) => {
-    if (!fileName.startsWith('telling-')) return undefined;
-    const row = await store.findPictured(reads, fileName);
-    if (!maySee(row, actor)) return undefined;
-    const about = { action: 'help.see-picture', subject: subjectOf(row.tellingId) };
-    return pictureDownload(fileName, row.pictureSize, about);
-  };
-}
+/** The pictures of tellings, for whoever may see those. */
+export const tellingPictures = keptPictures({
+  of: 'telling',
+  side: tellingBounds.pictureSide,
+  table: 'help_tellings',
+  key: 'telling_id',
+  opened: 'help.see-picture',
+  maySee: async ({ database: { reads } }, actor, tellingId) =>
+    maySee(await store.findTelling(reads, tellingId), actor),
+});

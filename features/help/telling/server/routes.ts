@@ -11,14 +11,10 @@ import * as service from './service.ts';
 /** What people tell the company, and its answers. */
 export function registerTelling(app: App, platform: Platform): void {
   route(app, contract.tellingTopics, employees, ({ actor }) => read.readTopics(platform, actor));
-  route(app, contract.tellUs, employees, ({ body, files, actor, submitted }) =>
-    service.tell(platform, actor, body, files, submitted),
-  );
+  route(app, contract.tellUs, employees, doing(platform, service.tell));
   route(app, contract.myTellings, employees, reading(platform, read.readOwn));
   route(app, contract.tellings, employees, reading(platform, read.readTold));
-  exportRoute(app, platform, contract.exportTellings, employeesOrTicket, (filter, actor) =>
-    read.exportTold(platform, actor, filter),
-  );
+  exportRoute(app, platform, contract.exportTellings, employeesOrTicket, read.exportTold);
   route(app, contract.telling, employees, ({ query, actor }) =>
     read.readTelling(platform, actor, query.tellingId),
   );

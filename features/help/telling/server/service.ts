@@ -6,30 +6,23 @@ import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
 import { once, type Submitted } from '#server/http/once.ts';
-import type { UploadedFile } from '#server/http/uploads.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { onceWithPicture } from '#server/uploads/kept-picture.ts';
-import type { AddToTelling, AnswerTelling, EndTelling, NewTelling, Telling } from '../contract.ts';
+import type { addToTelling, answerTelling, endTelling, Telling, tellUs } from '../contract.ts';
 import { behalfOf, partOf } from '../policy.ts';
-import { decide, nextOfTheDay, type TellingAction, tellingBounds } from '../rules.ts';
+import { decide, nextOfTheDay, type TellingAction } from '../rules.ts';
 import * as change from './change-store.ts';
 import { tellAnswer, tellAnswerers, tellItIsOver } from './notice-service.ts';
 import { presentTelling, subjectOf } from './present.ts';
-import { noSuchTelling } from './read-service.ts';
+import { noSuchTelling, tellingPictures } from './read-service.ts';
 import { findTelling, listEntries, type TellingRow } from './store.ts';
 import { findTopic } from './topic-store.ts';
 
 /** Tells the company something. Those who answer for the topic and the actor's place today are told. */
-export function tell(
-  platform: Platform,
-  actor: Actor,
-  { topic, text }: NewTelling,
-  files: readonly UploadedFile[],
-  submitted: Submitted,
-): Promise<{ tellingId: number } | Refusal> {
-  const about = { of: 'telling', side: tellingBounds.pictureSide };
-  return onceWithPicture(platform, [files, about], submitted, async (tx, kept) => {
+export const tell: Does<typeof tellUs> = (platform, actor, { topic, text }, submitted, files) =>
+  onceWithPicture(platform, tellingPictures, files, submitted, async (tx, kept) => {
     const { at, today } = momentNow(platform);
     const found = await findTopic(tx, topic);
     if (!found) return refuseFields(m.help_tell_refused_topic(), { topic: m.help_tell_refused_topic() });
@@ -56,16 +49,10 @@ export function tell(
     await tellAnswerers(tx, platform, actor, { tellingId, revision: 1, topic: found.name });
     return { tellingId };
   });
-}
 
 /** Answers what was told, as it was seen; whoever told it is told. Of two who do so at once one does. */
-export function answer(
-  platform: Platform,
-  actor: Actor,
-  { tellingId, revision, text }: AnswerTelling,
-  caller: Caller,
-): Promise<Telling | Refusal> {
-  return changeIt(platform, actor, tellingId, 'answer', caller, {
+export const answer: Does<typeof answerTelling> = (platform, actor, { tellingId, revision, text }, caller) =>
+  changeIt(platform, actor, tellingId, 'answer', caller, {
     revision,
     async also(tx, at, row) {
       const onBehalfOf = behalfOf(actor, row);
@@ -75,16 +62,10 @@ export function answer(
       return null;
     },
   });
-}
 
 /** Says more to one's own telling: those who answer are told again. */
-export async function add(
-  platform: Platform,
-  actor: Actor,
-  { tellingId, text }: AddToTelling,
-  submitted: Submitted,
-): Promise<Telling | Refusal> {
-  return changeIt(platform, actor, tellingId, 'add', submitted, {
+export const add: Does<typeof addToTelling> = (platform, actor, { tellingId, text }, submitted) =>
+  changeIt(platform, actor, tellingId, 'add', submitted, {
     submitted,
     async also(tx, at, row, next) {
       const entry = { tellingId, turn: next.turn, kind: 'said', text, by: actor.empcode, at } as const;
@@ -94,16 +75,10 @@ export async function add(
       return null;
     },
   });
-}
 
 /** The actor needs no more of what they have told. What is taken back is nobody's to see any more, and its picture goes. */
-export function end(
-  platform: Platform,
-  actor: Actor,
-  { tellingId, revision, end: action }: EndTelling,
-  caller: Caller,
-): Promise<Telling | Refusal> {
-  return changeIt(platform, actor, tellingId, action, caller, {
+export const end: Does<typeof endTelling> = (platform, actor, { tellingId, revision, end: action }, caller) =>
+  changeIt(platform, actor, tellingId, action, caller, {
     revision,
     async also(tx, _at, row) {
       if (action !== 'withdraw') return null;
@@ -113,7 +88,6 @@ export function end(
       return null;
     },
   });
-}
 
 interface Change {
   /** As it was seen; absent: it does not matter. */

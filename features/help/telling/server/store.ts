@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/people.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { NamedFiles } from '#server/files/named-store.ts';
+import { personOf, personOrNull } from '#server/db/person.ts';
 import type { TellingState } from '../rules.ts';
 import { peopleThere, roleThere, topicThere } from './reach-store.ts';
 import './tables.ts';
@@ -52,7 +52,7 @@ export const shown = sql`
   cross join lateral (select entry.text from help_telling_entries entry
     where entry.telling_id = telling.telling_id order by entry.entry_id limit 1) first
   left join lateral (
-    select entry.text, json_build_object('empcode', answerer.empcode, 'name', answerer.name) as answered_by
+    select entry.text, ${personOf('answerer')} as answered_by
     from help_telling_entries entry join employees answerer on answerer.empcode = entry.by
     where entry.telling_id = telling.telling_id and entry.kind = 'answer' order by entry.entry_id desc limit 1) last on true`;
 
@@ -62,28 +62,19 @@ export async function findTelling(db: Db | Tx, tellingId: number): Promise<Telli
   return rows[0];
 }
 
-/** The telling that a picture shows. */
-export async function findPictured(db: Db, picture: string): Promise<TellingRow | undefined> {
-  const { rows } = await sql<TellingRow>`${shown} where telling.picture = ${picture}`.execute(db);
-  return rows[0];
-}
-
 /** All that was said in it, as it came. */
 export async function listEntries(db: Db | Tx, tellingId: number) {
   return db
     .selectFrom('helpTellingEntries as entry')
     .innerJoin('employees as person', 'person.empcode', 'entry.by')
     .leftJoin('employees as lender', 'lender.empcode', 'entry.onBehalfOf')
-    .select(['entry.kind', 'entry.text', 'entry.at', 'entry.by', 'person.name'])
-    .select(['entry.onBehalfOf', 'lender.name as lenderName'])
+    .select(['entry.kind', 'entry.text', 'entry.at'])
+    .select([personOf('person').as('by'), personOrNull('lender').as('onBehalfOf')])
     .where('entry.tellingId', '=', tellingId)
     .orderBy('entry.entryId')
     .execute();
 }
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
-
-/** The pictures of what was told. */
-export const namedPictures: NamedFiles = sql`select picture as name from help_tellings where picture is not null`;
 
 /** True where a telling waits for an answer still. */
 export async function isOpen(db: Db, tellingId: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { type Actor, holds } from '#contract/people.ts';
 import { partsOf } from '#contract/record-versions.ts';
 import { batched } from '#server/db/batched.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { personOf } from '#server/db/person.ts';
 import type { TopicValues } from '../kinds.ts';
 import { selvesOf } from '../policy.ts';
 import './tables.ts';
@@ -98,7 +99,7 @@ export async function readChoices(db: Db): Promise<{
 }> {
   const { rows } = await sql<{ people: []; topics: []; locations: [] }>`
     select
-      coalesce((select json_agg(json_build_object('empcode', person.empcode, 'name', person.name) order by person.empcode)
+      coalesce((select json_agg(${personOf('person')} order by person.empcode)
         from employees person where person.empcode in (
           select unnest(people) from help_topics union select unnest(people) from help_topic_places)), '[]') as people,
       coalesce((select json_agg(json_build_object('value', topic, 'label', name) order by position, name)

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '#web/lib/http.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { attempt } from '#web/ui/dialog/attempt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/ui/dialog/toast.ts';
 import type { Telling } from '../contract.ts';
 import { end } from './api.ts';
 import { refreshTellings } from './refresh.ts';
@@ -13,12 +12,7 @@ import style from './Telling.module.css';
 export function EndButtons({ telling: { tellingId, revision, actions } }: { telling: Telling }) {
   const [isAsking, setAsking] = useState(false);
   async function settle() {
-    try {
-      await end({ tellingId, revision, end: 'done' });
-      toast.success({ title: m.help_telling_is_done() });
-    } catch (error) {
-      toast.error({ title: asApiError(error).message });
-    }
+    await attempt(end({ tellingId, revision, end: 'done' }), null, m.help_telling_is_done());
     await refreshTellings();
   }
   return (

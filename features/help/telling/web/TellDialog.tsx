@@ -57,7 +57,7 @@ export function TellDialog({ topics, onClose }: { topics: TellingTopics['topics'
       <FormField name="text" label={m.help_tell_text()} hint={m.help_tell_text_hint()}>
         {(given) => <TextArea {...given} rows={5} maxLength={tellingBounds.text} />}
       </FormField>
-      <PictureField name="picture" label={m.help_tell_picture()} disabled={form.busy} />
+      <PictureField name="picture" disabled={form.busy} />
       {hasPicture && <p className="caption">{m.help_tell_picture_not_kept()}</p>}
     </FormDialog>
   );

@@ -16,9 +16,8 @@ import { Row } from '#web/ui/list/List.tsx';
 import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { exportTellings, TellingFilter, TellingRow, tellings } from '../contract.ts';
-import { toldTellings } from './api.ts';
+import type { TellingFilter, TellingRow, tellings } from '../contract.ts';
+import { exportedTellings, toldTellings } from './api.ts';
 import style from './Telling.module.css';
 import { TellingState } from './TellingState.tsx';
 
@@ -40,9 +39,8 @@ export default function ToldPage() {
       />
       <Columns>
         <ToldFilters state={state} topic={topic ?? ''} list={list} set={set}>
-          <ExportButton<typeof exportTellings>
-            from={calls.exportTellings}
-            name="told-us"
+          <ExportButton
+            of={exportedTellings}
             query={filter}
             list={list}
             narrowed={Object.keys(filter).length > 0}
@@ -56,7 +54,6 @@ export default function ToldPage() {
           narrowed={
             (state !== 'open' || topic !== undefined) && {
               title: m.help_told_nothing(),
-              clear: m.help_told_clear(),
               onClear: () => set({ state: 'all', topic: '' }),
             }
           }

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { multipartOf } from '#web/lib/multipart.ts';
 import { dataOf, paged } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
@@ -52,3 +53,6 @@ export const answer = (body: AnswerTelling) => api.answerTelling({ body });
 export const add = (body: AddToTelling, key: string) => api.addToTelling({ body, key });
 
 export const end = (body: EndTelling) => api.endTelling({ body });
+
+/** The same as a file. */
+export const exportedTellings = exportOf<typeof contract.exportTellings>(calls.exportTellings, 'told-us');
