@@ -1,11 +1,11 @@
-import { everybody } from '#contract/audience.ts';
 import { pathWithin } from '#formats/text/addresses.ts';
 import { asks, named, type RoomColumns, ruled } from '#testing/columns.ts';
 import { type ListPlan, type ListShown, twoPages } from '#testing/list-row.ts';
 import type { Deciders } from '#testing/matrix-routes.ts';
-import type { Write } from '#testing/matrix-row.ts';
+import { type Write, write } from '#testing/matrix-row.ts';
 import { personas, type Records } from '#testing/rooms/matrix-company.ts';
 import type { calls } from './calls.ts';
+import { changeNotification, saveNotification } from './contract.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Deciders<typeof calls> = {
@@ -22,34 +22,30 @@ export const shows: Record<string, readonly string[]> = {
   '/admin/announcements': ['POST /download/admin/getAnnouncements', 'GET /download/admin/getAudiences'],
 };
 
-const send = { text: 'The lift works again.', link: '/mode', group: everybody };
+const send = {
+  text: 'The lift works again.',
+  link: '/mode',
+  group: { orgUnits: [], locations: [], roles: [] },
+};
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 /** A message that is planned. */
-const planned = async ({ portal }: Records) => {
-  const { rows } = await portal.platform.database.pool.query(
+const planned = (r: Records) =>
+  r.put(
     `insert into announcements (text, link, org_units, locations, roles, people, made_by, made_at, send_at)
       values ('Soon.', '', '{}', '{}', '{}', 1, $1, now(), now() + interval '1 day') returning announcement_id as id`,
     [personas.ADMIN],
   );
-  return { id: String(rows[0].id), version: 1, fileName: '', mark: '' };
-};
 
 /** What is written by a role alone. */
 export const writes: Write[] = [
-  {
-    route: 'POST /download/rest/saveNotification',
-    by: 'ADMIN',
-    call: () => ({ payload: send }),
-  },
-  {
-    route: 'POST /download/admin/changeNotification',
-    by: 'ADMIN',
-    make: planned,
-    call: ({ id, version }) => ({
-      payload: { ...send, announcementId: Number(id), revision: version, sendAt: tomorrow() },
-    }),
-  },
+  write('ADMIN', saveNotification, send),
+  write(
+    'ADMIN',
+    changeNotification,
+    ({ id }) => ({ ...send, announcementId: Number(id), revision: 1, sendAt: tomorrow() }),
+    planned,
+  ),
 ];
 
 export const columns: RoomColumns = {

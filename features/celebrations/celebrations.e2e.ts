@@ -22,6 +22,11 @@ test('wishes are written in place and sent once; whoever is greeted hears of it,
   await expect(omar.getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await message.fill('Ten years, and many more!');
+  // Closed and opened again, by the button as by Escape, it has what was written.
+  await omar.getByRole('button', { name: 'Greet Omar Farooq' }).click();
+  await expect(message).toHaveCount(0);
+  await omar.getByRole('button', { name: 'Greet Omar Farooq' }).click();
+  await expect(message).toHaveValue('Ten years, and many more!');
   await omar.getByRole('button', { name: 'Send wishes' }).click();
   await expect(omar.getByText('Sent', { exact: true })).toBeVisible();
   await page.reload();

@@ -1,6 +1,7 @@
 import { any } from '#contract/record-versions.ts';
 import { ownField, type RecordOf, recordKind } from '#contract/records.ts';
 import { languageName } from '#formats/names/language-name.ts';
+import { minutesText } from '#formats/time/duration.ts';
 import { m } from '#messages';
 
 /** A number that nobody need decide: null leaves it to the environment, or to what is shipped. */
@@ -34,7 +35,7 @@ export const settingFields = {
     (count) => m.companysettings_mail_wait_seconds_says({ count }),
   ),
   sessionMinutes: number(m.companysettings_session_minutes, m.companysettings_session_minutes_hint, (count) =>
-    m.companysettings_session_minutes_says({ count }),
+    m.companysettings_session_minutes_says({ time: minutesText(count) }),
   ),
   policyRemindDays: number(
     m.companysettings_policy_remind_days,

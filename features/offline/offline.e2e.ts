@@ -55,6 +55,10 @@ test('what was read is there without the portal, with its age; what is sent wait
   await page.goto('/asset-at-residence/AAR-20061');
   await expect.poll(() => keptHere(page)).toContain('Study desk');
   await expectKept(page);
+  // A page left as the last file came is made whole by the next.
+  await page.evaluate(async () => (await caches.open('parts')).delete('/parts'));
+  await page.reload();
+  await expectKept(page);
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Me@Meridian', display: 'standalone', lang: 'en', dir: 'ltr' });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose).sort()).toEqual([

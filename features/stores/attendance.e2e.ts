@@ -58,6 +58,7 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
   const other = await page.context().newPage();
   await other.goto('/store-attendance');
   await expect(other.getByText('40 of 40 marked')).toBeVisible();
+  const rows = await topsOf(page);
   // The first mark takes its time: while one tab sends it, the other sends those that came after.
   await page.context().route('**/download/eyeCare/attendance', async (route) => {
     if ((route.request().postDataJSON()?.marks.length ?? 0) > 1) await page.waitForTimeout(2_000);
@@ -66,6 +67,8 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
   await page.context().setOffline(false);
   await expect(foot).toContainText('All sent');
   await expect(page.getByText('on this phone')).toHaveCount(0);
+  // Whoever goes on marking has each row where it was, whatever has come to the portal meanwhile.
+  expect(await topsOf(page)).toEqual(rows);
   await expect.poll(() => stateOf(page)).toEqual(marked);
 
   const admin = await openAs(browser, 'admin', { at: '/store-attendance?store=kochi-mg-road' });
@@ -101,6 +104,13 @@ test('whoever is marked on a day that is over is asked why where they were press
   await next.getByRole('group').getByRole('button', { name: 'Absent' }).click();
   await expect(next).toHaveAttribute('data-mark', 'absent');
 });
+
+/** How far below the first each person's row stands, in pixels. */
+const topsOf = (page: Page) =>
+  page.locator('[data-person]').evaluateAll(([first, ...others]) => {
+    const top = first?.getBoundingClientRect().top ?? 0;
+    return others.map((row) => Math.round(row.getBoundingClientRect().top - top));
+  });
 
 /** How everybody is marked, by their codes. */
 async function stateOf(page: Page): Promise<Record<string, string>> {

@@ -18,9 +18,11 @@ test('an administrator sees how the portal is doing, looks again, and asks for a
   await expect(lines).toContainText('SSO=demo lets anybody in as anybody');
   await expect(lines).toContainText('The mail server takes letters.');
   await expectNoAxeViolations(page);
-  // Pressed again at once it says so, and what was found stays.
-  await check.click();
-  await expect(page.getByText('That was done a moment ago.')).toBeVisible();
+  // Pressed again at once, within three seconds, it says so, and what was found stays: on a slow machine a press may come later.
+  await expect(async () => {
+    await check.click();
+    await expect(page.getByText('That was done a moment ago.')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(lines).toContainText('SSO=demo');
   // A moment later it does, and writes to whoever asks.
   await expect(async () => {

@@ -45,6 +45,30 @@ const row = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Rows' }).getByRole('listitem').filter({ hasText: text });
 const history = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
 
+test('a page that offers an upload stands, and keeps the focus, while the button for it is on its way', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'meera', { at: '/store-availability' });
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/UploadButton*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/UploadButton*');
+  await visit(page, '/store-attendance');
+  await asked;
+  const title = page.getByRole('heading', { level: 1, name: 'Store attendance' });
+  await expect(page.locator('[data-person]').first()).toBeVisible();
+  await expect(title).toBeFocused();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Upload attendance' })).toBeVisible();
+  await expect(title).toBeFocused();
+  await page.context().close();
+});
+
 test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and it is applied', async ({
   browser,
 }) => {

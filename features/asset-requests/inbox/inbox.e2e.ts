@@ -293,7 +293,7 @@ test('a decision that waits is undone by a key, and otherwise takes effect and s
     const row = page.locator(`li:has([data-request="${requestID}"])`);
     await expect(row).toContainText('being decided by you until');
     await keyboard.press('z');
-    await expect(page.getByText('Your decision is undone.')).toBeVisible();
+    await expect(page.getByText('Your decision is undone.').filter({ visible: true })).toBeVisible();
     await expect(row).not.toContainText('being decided');
     await expect(page.locator(`[data-request="${requestID}"]`)).toBeFocused();
 

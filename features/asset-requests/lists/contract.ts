@@ -7,7 +7,7 @@ import { Amount, Option, RequestID, RoleName, StatusName, text } from '../workfl
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
 import { calls } from './calls.ts';
 import { listOrders } from './list-order.ts';
-import { exportName, listViews } from './list-views.ts';
+import { listViews } from './list-views.ts';
 
 /** The lists of requests, and what they can be narrowed by. */
 
@@ -89,7 +89,7 @@ export const getAssetRequestsBasedOnStatus = call(calls.getAssetRequestsBasedOnS
 });
 
 export const exportAssetRequests = exportCall(calls.exportAssetRequests, {
-  name: exportName,
+  name: 'asset-requests',
   rows: 'The requests of the general list or of a work list that a filter leaves',
   list: Type.Omit(ListQuery, ['journey']),
 });

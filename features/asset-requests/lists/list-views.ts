@@ -8,9 +8,6 @@ import type { Status } from '../workflow/vocabulary.ts';
 export const listViews = ['waiting', 'approvals', 'invoices', 'inform', 'all'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** What the export of a list is called. */
-export const exportName = 'asset-requests';
-
 /** The statuses of each part of what waits. No status is in two of them. */
 export const viewStatuses = {
   approvals: waitingFor('approval', 'clarification'),

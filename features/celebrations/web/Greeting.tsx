@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { m } from '#messages';
 import { isComposing } from '#web/lib/composing.ts';
+import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSentForm } from '#web/lib/use-sent-form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,10 +23,13 @@ interface GreetingProps {
 }
 
 /** The message to somebody, made for them and theirs to change who sends it. */
-export default function Greeting({ who: { empcode, name, message }, onSent, onCancel }: GreetingProps) {
+export default function Greeting({ who, onSent, onCancel }: GreetingProps) {
+  const me = useMe();
+  const { empcode, name, occasion, message } = who;
   const form = useSentForm<{ message: string }>({
     values: { message },
     check: (typed) => ({ message: !typed.message.trim() && m.celebrations_write() }),
+    draft: { empcode: me.empcode, name: `greeting ${empcode} ${occasion}`, toKeep: (typed) => typed },
     send: (typed) => greet({ empcode, message: typed.message }),
     sent() {
       toast.success({ title: m.celebrations_sent_to({ name }) });

@@ -1,12 +1,9 @@
 import type { Attention, AttentionSource } from '#contract/attention.ts';
-import type { BodyOf } from '#contract/call.ts';
-import type { Actor } from '#contract/people.ts';
-import type { Refusal } from '#contract/refusal.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import { nextDue } from '#server/jobs/due.ts';
 import * as store from '#server/jobs/watch-store.ts';
 import type { Platform } from '#server/platform.ts';
@@ -44,13 +41,13 @@ export async function readJobs(platform: Platform, names: readonly store.JobName
 }
 
 /** Tries failed jobs once more, or gives them up. Of two who press at once the second finds none. */
-export async function settle(
-  { database, now, outbox }: Platform,
-  { empcode }: Actor,
-  { queue, id, how }: BodyOf<typeof settleFailedJobs>,
-  caller: Caller,
-): Promise<{ count: number } | Refusal> {
-  return transact(database, async (tx) => {
+export const settle: Does<typeof settleFailedJobs> = (
+  { database, now, outbox },
+  { empcode },
+  { queue, id, how },
+  caller,
+) =>
+  transact(database, async (tx) => {
     const ids = id === undefined ? await store.failedOf(tx, queue, jobsListed) : [id];
     const count = await outbox.settleFailed(tx, queue, ids, how);
     if (count > 0)
@@ -63,7 +60,6 @@ export async function settle(
       });
     return { count };
   });
-}
 
 /** What of the jobs needs somebody: those that failed, and those that nobody takes up. */
 export function jobsAttention(platform: Platform): AttentionSource {

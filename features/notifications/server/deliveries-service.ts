@@ -1,10 +1,7 @@
 import type { Attention, AttentionSource } from '#contract/attention.ts';
-import type { BodyOf } from '#contract/call.ts';
-import type { Actor } from '#contract/people.ts';
-import type { Refusal } from '#contract/refusal.ts';
 import { countText } from '#formats/numbers/counts.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
+import type { Does } from '#server/http/use-case.ts';
 import { mailboxWords } from '#server/mail/words.ts';
 import type { Platform } from '#server/platform.ts';
 import { isTrying } from '../bounces.ts';
@@ -63,14 +60,9 @@ function whyWords(reason: string): string {
 }
 
 /** Has a letter tried at somebody's address. */
-export async function tryFor(
-  platform: Platform,
-  { empcode: by }: Actor,
-  { empcode }: BodyOf<typeof tryCall>,
-  caller: Caller,
-): Promise<{ trying: true } | Refusal> {
+export const tryFor: Does<typeof tryCall> = async (platform, { empcode: by }, { empcode }, caller) => {
   return (await tryAddressOf(platform, empcode, by, caller)) ?? { trying: true };
-}
+};
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { m } from '#messages';
 import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -12,7 +13,8 @@ import { ThisBrowser } from './ThisBrowser.tsx';
 /** `/profile/notifications`: what the portal tells the reader, in the portal and by e-mail. */
 export default function PreferencesPage() {
   const query = useQuery(preferences);
-  const { data } = query;
+  // What stands below comes with the table, which is drawn bit by bit: before it, it would be pushed down.
+  const data = useDeferredValue(query.data);
   return (
     <>
       <PageTop

@@ -24,12 +24,15 @@ export default function OfflineNotices() {
     ({ toldThere, link, refused }) => !(toldThere && refused === null && link.split('?')[0] === pathname),
   );
   useEffect(() => {
-    void keepBuild();
     const stop = [sayNetwork(), watchVersion()];
     return () => {
       for (const end of stop) end();
     };
   }, []);
+  useEffect(() => {
+    // What the network has cut short is gone on with when it is back.
+    if (!offline) void keepBuild();
+  }, [offline]);
   const wasOffline = useRef(offline);
   useEffect(() => {
     // What was shown of before is read anew, where the browser itself has not seen the network go and come.

@@ -26,8 +26,9 @@ async function keepParts(parts: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const lacking = parts.filter((part) => !held.has(part));
-  if (lacking.length === 0) return;
   const before = await readParts(cache);
+  // A page that was left in the middle may have kept every file, and not what says that they are whole.
+  if (lacking.length === 0 && String(before) === String(parts)) return;
   // What this page has is kept first, which asks nothing of the network: from then on what is open here opens without one.
   const here = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   await addAll(
@@ -48,11 +49,11 @@ async function keepParts(parts: readonly string[]): Promise<void> {
   for (const path of held) if (!wanted.has(path)) await cache.delete(path);
 }
 
-/** Adds them in their order, some at once. */
+/** Adds them in their order, some at once; one that did not come is asked for once more. */
 async function addAll(cache: Cache, parts: readonly string[]): Promise<void> {
-  const left = [...parts];
+  const left = parts.values();
   const one = async () => {
-    for (let part = left.shift(); part; part = left.shift()) await cache.add(part);
+    for (const part of left) await cache.add(part).catch(() => cache.add(part));
   };
   await Promise.all(Array.from({ length: atOnce }, one));
 }

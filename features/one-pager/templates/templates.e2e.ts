@@ -120,7 +120,8 @@ test('a template is made, what has no room is told and mended, it is published, 
 /** Presses Tab until this has the focus. */
 async function reach(page: Page, place: Locator): Promise<void> {
   await place.waitFor();
-  for (let press = 0; press < 60; press++) {
+  // The whole page is gone round, menu and all, before it is given up.
+  for (let press = 0; press < 200; press++) {
     if (await place.evaluate((one) => one === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { isComposing } from '#web/lib/composing.ts';
 import { isTyping, singleKeysAreOn } from '#web/lib/single-keys-on.ts';
 import { part } from '#web/ui/part.tsx';
 import style from './SearchTool.module.css';
@@ -10,6 +11,8 @@ const Palette = part(() => import('./Palette.tsx'), { over: ({ close }) => close
 /** What was before the palette was there. */
 export interface Early {
   typed: string;
+  /** Enter was pressed behind what was typed by then; `apart`: for a tab of its own. */
+  entered: { readonly typed: string; readonly apart: boolean } | null;
   readonly from: Element | null;
 }
 
@@ -17,11 +20,14 @@ export interface Early {
 export function SearchTool() {
   const [isOpen, setOpen] = useState(false);
   // What is typed while the palette is on its way, and where the focus was.
-  const early = useRef<Early>({ typed: '', from: null });
+  const early = useRef<Early>({ typed: '', entered: null, from: null });
   const open = () => {
-    early.current = { typed: '', from: document.activeElement };
+    // A second press, before it is there, takes nothing of what was typed.
+    if (isOpen) return;
+    early.current = { typed: '', entered: null, from: document.activeElement };
     setOpen(true);
   };
+  const close = () => setOpen(false);
   useKeysToOpen(open);
   return (
     <>
@@ -52,10 +58,20 @@ export function SearchTool() {
               onChange={({ target }) => {
                 early.current.typed = target.value;
               }}
+              onKeyDown={(event) => {
+                if (isComposing(event)) return;
+                const { typed, from } = early.current;
+                if (event.key === 'Escape') {
+                  close();
+                  if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+                }
+                if (event.key === 'Enter')
+                  early.current.entered = { typed, apart: event.ctrlKey || event.metaKey };
+              }}
             />
           }
         >
-          <Palette early={early} close={() => setOpen(false)} />
+          <Palette early={early} close={close} />
         </Suspense>
       )}
     </>

@@ -15,9 +15,11 @@ export function useLocal(): { pages: readonly Option[]; actions: readonly Option
     const screen = screens.find((one) => paramsOf(one.path, path));
     return screen === undefined || isOpenTo(screen.openTo, me);
   };
-  const inMenu = menu.map(({ menu: title, action, menu_icons: icon }) =>
-    pageOf({ title, path: action, icon }),
-  );
+  // What stands in the menu is found by the other words of its room as well.
+  const inMenu = menu.map(({ menu: title, action, menu_icons: icon }) => {
+    const more = toFind.pages.find(({ path }) => path === action)?.words;
+    return pageOf({ title, path: action, icon, more });
+  });
   const beside = toFind.pages
     .filter(({ path }) => menu.every(({ action }) => action !== path))
     .map(({ label: title, words: more, Icon: icon, path }) => pageOf({ title, path, icon, more }));

@@ -13,11 +13,14 @@ import { useLocal } from './use-local.ts';
 export function usePalette({ early, close }: { early: RefObject<Early>; close: () => void }) {
   const local = useLocal();
   const [typed, setTyped] = useState(early.current.typed);
-  // What was typed since that was begun to be drawn, too.
-  useLayoutEffect(() => setTyped(early.current.typed), [early]);
   const [chosen, setChosen] = useState<string | null>(null);
   /** Enter was pressed before the answer to what is typed was there. */
-  const [entered, setEntered] = useState<{ typed: string; apart: boolean } | null>(null);
+  const [entered, setEntered] = useState(early.current.entered);
+  // What was typed and entered since that was begun to be drawn, too.
+  useLayoutEffect(() => {
+    setTyped(early.current.typed);
+    setEntered(early.current.entered);
+  }, [early]);
   const { only, words } = askedFor(typed);
   const asks = words !== '' && only !== 'action';
   const { query, isAwaited } = useAnswer(words, asks);

@@ -105,7 +105,6 @@ export const availabilityList = call(calls.availabilityList, {
     posts: Type.Array(Short),
   }),
 });
-export type AvailabilityList = AnswerOf<typeof availabilityList>;
 
 export const availabilityMonth = call(calls.availabilityMonth, {
   summary:
@@ -119,7 +118,6 @@ export const availabilityMonth = call(calls.availabilityMonth, {
     }),
   }),
 });
-export type AvailabilityMonth = AnswerOf<typeof availabilityMonth>;
 
 export const availabilityTrend = call(calls.availabilityTrend, {
   summary:

@@ -18,13 +18,13 @@ import { refuseStart, startUpload } from './start-service.ts';
 import { addUnknown, readUnknown } from './unknown-service.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+// Each sees what they have uploaded themselves, of the kinds that are open to their roles.
+const may = only('HR', 'ADMIN', 'STORE', 'REGION');
+const mayByTicket = onlyOrTicket('HR', 'ADMIN', 'STORE', 'REGION');
 const attached = (name: string) => fileHeaders({ name, contentType: sheetType, disposition: 'attachment' });
 
 /** Uploads of every kind: one's own, and for administrators everybody's. */
 export function registerUploads(app: App, platform: Platform, kinds: read.Kinds): void {
-  // Each sees what they have uploaded themselves, of the kinds that are open to their roles.
-  const may = only('HR', 'ADMIN', 'STORE', 'REGION');
-  const mayByTicket = onlyOrTicket('HR', 'ADMIN', 'STORE', 'REGION');
   route(app, contract.uploadRequestStatus, may, ({ query, actor }) =>
     read.readUploads(platform, kinds, actor, query),
   );
@@ -51,6 +51,19 @@ export function registerUploads(app: App, platform: Platform, kinds: read.Kinds)
   route(app, contract.getUnknownValues, may, ({ query, actor }) =>
     readUnknown(platform, kinds, actor, query.uploadId),
   );
+  registerDecisions(app, platform, kinds);
+  route(app, contract.getUploadResult, mayByTicket, async ({ query, actor, reply }) => {
+    const sheet = await files.writeResult(platform, kinds, actor, query.uploadId);
+    return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Readable.from(sheet));
+  });
+  route(app, contract.getUploadTemplate, mayByTicket, async ({ query, actor, reply }) => {
+    const sheet = await files.writeTemplate(platform, kinds, actor, query.kind);
+    return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Buffer.from(sheet));
+  });
+}
+
+/** What is decided about an upload once it was read. */
+function registerDecisions(app: App, platform: Platform, kinds: read.Kinds): void {
   route(app, contract.addUnknownValues, may, ({ body, actor }) => addUnknown(platform, kinds, actor, body));
   route(app, contract.correctUpload, may, ({ body, actor }) => correctUpload(platform, kinds, actor, body));
   route(app, contract.leaveOutRows, may, ({ body, actor }) => leaveOutRows(platform, kinds, actor, body));
@@ -63,12 +76,4 @@ export function registerUploads(app: App, platform: Platform, kinds: read.Kinds)
   route(app, contract.discardUpload, may, ({ body, actor, caller }) =>
     applying.discardUpload(platform, kinds, actor, body.uploadId, caller),
   );
-  route(app, contract.getUploadResult, mayByTicket, async ({ query, actor, reply }) => {
-    const sheet = await files.writeResult(platform, kinds, actor, query.uploadId);
-    return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Readable.from(sheet));
-  });
-  route(app, contract.getUploadTemplate, mayByTicket, async ({ query, actor, reply }) => {
-    const sheet = await files.writeTemplate(platform, kinds, actor, query.kind);
-    return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Buffer.from(sheet));
-  });
 }

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
-import { room } from '#web/lib/room.ts';
+import { type ComponentType, Suspense } from 'react';
+import { type Parts, room } from '#web/lib/room.ts';
 import { part } from '#web/ui/part.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { uploadScreens } from '../screens.ts';
 
 declare module '#web/lib/room.ts' {
@@ -12,6 +13,15 @@ declare module '#web/lib/room.ts' {
   }
 }
 
+const Button = part(() => import('./UploadButton.tsx'));
+
+/** Whoever offers it has what is a page's own around it, which is there to stay: its place is held here. */
+const UploadButton: Parts['UploadButton'] = (props) => (
+  <Suspense fallback={<Skeleton shape="button" width="12rem" />}>
+    <Button {...props} />
+  </Suspense>
+);
+
 /** Spreadsheets that people upload. */
 export const uploads = room({
   screens: uploadScreens,
@@ -19,5 +29,5 @@ export const uploads = room({
     '/admin/uploads': part(() => import('./UploadsPage.tsx')),
     '/admin/uploads/:uploadId': part(() => import('./UploadPage.tsx')),
   },
-  offers: { UploadButton: part(() => import('./UploadButton.tsx')) },
+  offers: { UploadButton },
 });

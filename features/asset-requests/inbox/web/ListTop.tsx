@@ -9,9 +9,9 @@ import { IconButton, IconLink } from '#web/ui/Button.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls as listsCalls } from '../../lists/calls.ts';
-import type { exportAssetRequests, RequestPage } from '../../lists/contract.ts';
-import { exportName, type ListView } from '../../lists/list-views.ts';
+import type { RequestPage } from '../../lists/contract.ts';
+import type { ListView } from '../../lists/list-views.ts';
+import { exportedAssetRequests } from '../../lists/web/export-api.ts';
 import { ageWords } from '../../requests/web/words.ts';
 import { roleWords } from '../../workflow/role-words.ts';
 import type { SavedView } from '../views-contract.ts';
@@ -79,9 +79,8 @@ function Tools({ filter, views, list }: ListTopProps) {
         </IconButton>
       )}
       <ViewsButton filter={filter} views={views} />
-      <ExportButton<typeof exportAssetRequests>
-        from={listsCalls.exportAssetRequests}
-        name={exportName}
+      <ExportButton
+        of={exportedAssetRequests}
         query={query}
         list={list}
         narrowed={countFilters(filter.filters) > 0 || filter.search !== ''}

@@ -19,7 +19,7 @@ export function registerLists(app: App, platform: Platform, people: Services['pe
   route(app, contract.getAssetRequestsBasedOnStatus, employees, ({ body, actor }) =>
     readPage(platform, people, actor, body),
   );
-  exportRoute(app, platform, contract.exportAssetRequests, employeesOrTicket, (filter, actor) =>
+  exportRoute(app, platform, contract.exportAssetRequests, employeesOrTicket, (_, actor, filter) =>
     exportRequests(platform, people, actor, filter),
   );
   route(app, contract.getOrgUnitList, employees, () => readOrgUnits(platform));

@@ -18,10 +18,9 @@ import OwnBalance from '../../entitlement/web/OwnBalance.tsx';
 import { JourneyBones } from '../../requests/web/Journey.tsx';
 import { RequestCard } from '../../requests/web/RequestCard.tsx';
 import { finalStatuses } from '../../workflow/vocabulary.ts';
-import { calls } from '../calls.ts';
-import type { exportAssetRequests, ListQuery, RequestPage } from '../contract.ts';
-import { exportName } from '../list-views.ts';
+import type { ListQuery, RequestPage } from '../contract.ts';
 import { requestList } from './api.ts';
+import { exportedAssetRequests } from './export-api.ts';
 import style from './MyRequestsPage.module.css';
 
 const choices = ['open', 'closed', 'all'] as const;
@@ -154,9 +153,8 @@ function Top({ shown, list }: { shown: Shown; list: Pages<RequestPage> }) {
           { value: 'all', label: m.assetrequests_page_all() },
         ]}
       />
-      <ExportButton<typeof exportAssetRequests>
-        from={calls.exportAssetRequests}
-        name={exportName}
+      <ExportButton
+        of={exportedAssetRequests}
         query={queryOf(shown)}
         list={list}
         narrowed={shown !== 'all'}

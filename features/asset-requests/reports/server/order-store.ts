@@ -57,7 +57,7 @@ export async function findReport(db: Db, empcode: string, reportId: string) {
 export async function findOrder(db: Db, reportId: string) {
   return db
     .selectFrom('invoiceReports')
-    .select(['actor', 'filter'])
+    .select(['actor', 'filter', 'orderedAt'])
     .where('reportId', '=', reportId)
     .where('status', 'in', ['waiting', 'writing'])
     .executeTakeFirst();

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import { readXlsx } from 'hucre';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { namedAmong } from '#server/files/named-store.ts';
 import { sweepFiles } from '#server/files/sweep.ts';
 import { chair, Desk, fillCompany, type Name, pdf, people } from '#testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '#testing/portal.ts';
 import { namedReports } from './order-store.ts';
 import { forgetOldReports } from './service.ts';
+import { writeOrdered } from './write-service.ts';
 
 let portal: TestPortal;
 let desk: Desk;
@@ -110,6 +111,24 @@ test('one that cannot be written says so, and another can be ordered', async () 
   expect(await own('faisal')).toMatchObject([{ reportId, status: 'failed' }]);
   expect((await order('faisal')).reportId).not.toBe(reportId);
   await portal.drainOutbox();
+});
+
+test('one that meets a full disk is written once there is room, and says so after ten minutes', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const keep = vi.spyOn(portal.platform.files, 'keep');
+  keep.mockRejectedValueOnce(full);
+  const { reportId } = await order('faisal');
+  await expect(writeOrdered(portal.platform, reportId)).rejects.toThrow('no space left');
+  expect(await own('faisal')).toMatchObject([{ reportId, status: 'writing' }]);
+  keep.mockRejectedValueOnce(full);
+  now = new Date(now.getTime() + 10 * 60_000);
+  await writeOrdered(portal.platform, reportId);
+  expect(await own('faisal')).toMatchObject([{ reportId, status: 'failed' }]);
+  const { reportId: next } = await order('faisal');
+  keep.mockRejectedValueOnce(full);
+  await expect(writeOrdered(portal.platform, next)).rejects.toThrow('no space left');
+  await portal.drainOutbox();
+  expect(await own('faisal')).toMatchObject([{ reportId: next, status: 'ready' }, { reportId }]);
 });
 
 test('a report is kept for a day, and its file goes with it', async () => {

@@ -7,6 +7,7 @@ import type { Caller } from '#server/audit/caller.ts';
 import type { ReceivedFile } from '#server/files/file-store.ts';
 import { sheetBytes } from '#server/files/sheet.ts';
 import type { Platform } from '#server/platform.ts';
+import { isTriedAnew } from '#server/tried-anew.ts';
 import { reportSheet } from '../../workflow/vocabulary.ts';
 import type { ReportFilter } from '../contract.ts';
 import * as orders from './order-store.ts';
@@ -38,7 +39,8 @@ export async function writeOrdered(platform: Platform, reportId: string): Promis
       await platform.files.keep(file, fileOf(reportId));
       size = file.size;
     } catch (error) {
-      // Once: whoever ordered it sees it, and orders it again.
+      if (isTriedAnew(error, order.orderedAt, platform.now())) throw error;
+      // Whoever ordered it sees it, and orders it again.
       platform.log.error({ err: error, reportId }, 'an invoice report could not be written');
     }
     await orders.noteEnd(writes, reportId, size, platform.now());

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { personOf } from '#server/db/person.ts';
 import type { BeingDecided } from '../../workflow/request.ts';
 import './tables.ts';
 
@@ -121,6 +122,6 @@ export type HistoryRecord = Awaited<ReturnType<typeof listHistory>>[number];
 /** The decision that waits on a request, to select beside it: for a query that calls `asset_requests` `request`. */
 export const beingDecided = sql<BeingDecided | null>`(
   select json_build_object('decisionID', decision.decision_id, 'action', decision.action, 'role', decision.role,
-    'by', json_build_object('empcode', maker.empcode, 'name', maker.name), 'takesEffectAt', decision.takes_effect_at)
+    'by', ${personOf('maker')}, 'takesEffectAt', decision.takes_effect_at)
   from asset_request_decisions decision join employees maker on maker.empcode = decision.actor
   where decision.request_number = request.request_number and decision.state = 'waiting')`;

@@ -1,10 +1,9 @@
-import type { Actor } from '#contract/people.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { refuse } from '#contract/refusal.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit, gained } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/say.ts';
 import { namedTelling, unnamedTelling } from '../../notices/events.ts';
@@ -12,11 +11,10 @@ import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import * as store from '../../requests/server/store.ts';
 import { roleMessage } from '../../workflow/role-words.ts';
-import type { Person } from '../../workflow/shapes.ts';
 import { displayName } from '../../workflow/statuses.ts';
 import { titleWords } from '../../workflow/title.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
-import type { ReassignRequest, StuckRequest } from '../contract.ts';
+import type { reassignRequest, StuckRequest } from '../contract.ts';
 import { refuseAssignment } from '../standing.ts';
 import { findActive, listAssignees, putAssignee } from './assign-store.ts';
 import { listStuck } from './stuck-store.ts';
@@ -44,12 +42,7 @@ export function whyStuck(role: string, holders: number, city: string): Sentence 
 }
 
 /** Names a colleague for one role of an active request: they, and whoever was named before, are told. */
-export async function reassign(
-  platform: Platform,
-  actor: Actor,
-  given: ReassignRequest,
-  caller: Caller,
-): Promise<{ requestID: string; person: Person } | Refusal> {
+export const reassign: Does<typeof reassignRequest> = async (platform, actor, given, caller) => {
   const requestNumber = requestNumberOf(given.requestID) ?? 0;
   const { role, empcode } = given;
   return transact(platform.database, async (tx) => {
@@ -92,4 +85,4 @@ export async function reassign(
       });
     return { requestID, person: { empcode, name: name ?? '' } };
   });
-}
+};

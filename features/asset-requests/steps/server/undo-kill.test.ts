@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AsItCame } from '#testing/as-it-came.ts';
 import { announcedTemplates, copyTemplate } from '#testing/database/copies.ts';
 import { type ServerProcess, startServerProcess } from '#testing/processes/server-process.ts';
 
@@ -41,8 +42,7 @@ async function signIn({ url }: ServerProcess) {
     });
     const answered = (await called.json()) as { data: never };
     expect(called.status, JSON.stringify(answered)).toBe(200);
-    // biome-ignore lint/suspicious/noExplicitAny: an answer as it came
-    return answered.data as any;
+    return answered.data as AsItCame;
   };
 }
 type Caller = Awaited<ReturnType<typeof signIn>>;

@@ -1,10 +1,18 @@
 import { CircleCheck } from 'lucide-react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
+import { useLocation } from '#web/lib/router.tsx';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { KeyCap } from '#web/ui/text/KeyCap.tsx';
-import { undoLast, useWaitingDecisions, type WaitingDecision } from './decisions.ts';
+import {
+  type EndedDecision,
+  leaveEndedDecision,
+  undoLast,
+  useEndedDecision,
+  useWaitingDecisions,
+  type WaitingDecision,
+} from './decisions.ts';
 import style from './UndoBar.module.css';
 import { decidedWords } from './undo-words.ts';
 
@@ -15,9 +23,16 @@ interface UndoBarProps {
   inDialog?: boolean;
 }
 
-/** What was decided last, the time that is left as a line and in seconds, and the way back. It has a place of its own and covers nothing. */
+/**
+ * What was decided last, the time that is left as a line and in seconds, and the way back. It has a place of its own and covers nothing; on a
+ * phone, where that is above all the rest, it keeps it until its reader goes on.
+ */
 export function UndoBar({ onUndone, inDialog }: UndoBarProps) {
   const waiting = useWaitingDecisions();
+  const ended = useEndedDecision();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to another address is to go on
+  useEffect(() => leaveEndedDecision, [pathname]);
   const last = waiting.at(-1);
   async function undo() {
     const requestID = await undoLast();
@@ -27,6 +42,7 @@ export function UndoBar({ onUndone, inDialog }: UndoBarProps) {
   useSingleKeys({ z: key, u: key });
   return (
     <div role="status" className={style.place} data-in-dialog={inDialog ? '' : undefined} data-undo="">
+      {ended && <Ended ended={ended} />}
       {last && (
         <Shown
           key={last.takesEffectAt}
@@ -61,14 +77,11 @@ function Shown({ last, others, undo, withKey }: ShownProps) {
         aria-hidden="true"
       />
       <CircleCheck aria-hidden="true" />
-      <span className={style.words}>
-        <b className={style.title}>{decidedWords(last)}</b>
-        <span className="caption num">
-          {/* Not read out: it would be, each second. */}
-          <span aria-hidden="true">{m.assetrequests_undo_left({ seconds: Math.ceil(left / 1_000) })}</span>
-          {others > 0 && ` · ${m.assetrequests_undo_more({ count: others })}`}
-        </span>
-      </span>
+      <Words of={last}>
+        {/* Not read out: it would be, each second. */}
+        <span aria-hidden="true">{m.assetrequests_undo_left({ seconds: Math.ceil(left / 1_000) })}</span>
+        {others > 0 && ` · ${m.assetrequests_undo_more({ count: others })}`}
+      </Words>
       <Button
         aria-keyshortcuts={withKey ? 'z' : undefined}
         iconAfter={withKey && <KeyCap name="z" />}
@@ -77,6 +90,27 @@ function Shown({ last, others, undo, withKey }: ShownProps) {
         {m.assetrequests_undo_button()}
       </Button>
     </div>
+  );
+}
+
+/** What became of it, in the same place; for the eye: the toast that comes with it is read out. */
+function Ended({ ended: { decided, as } }: { ended: EndedDecision }) {
+  return (
+    <div className={style.bar} data-ended="" aria-hidden="true">
+      <CircleCheck />
+      <Words of={decided}>
+        {as === 'done' ? m.assetrequests_undo_in_effect() : m.assetrequests_undo_done()}
+      </Words>
+    </div>
+  );
+}
+
+function Words({ of, children }: { of: WaitingDecision; children: ReactNode }) {
+  return (
+    <span className={style.words}>
+      <b className={style.title}>{decidedWords(of)}</b>
+      <span className="caption num">{children}</span>
+    </span>
   );
 }
 

@@ -18,6 +18,12 @@ export interface WaitingDecision {
   readonly takesEffectAt: string;
 }
 
+/** What became of the last that waited. */
+export interface EndedDecision {
+  readonly decided: WaitingDecision;
+  readonly as: 'done' | 'undone';
+}
+
 // Between the time of a decision and its taking effect; and how often it is asked for after that.
 const graceMs = 700;
 const againMs = 1_500;
@@ -26,10 +32,13 @@ const readingMs = 8_000;
 
 // Kept beside the pages: who goes to another one still hears what became of it.
 let waiting: readonly WaitingDecision[] = [];
+let ended: EndedDecision | null = null;
+let isUndoing = false;
 const listeners = new Set<() => void>();
 
-function set(next: readonly WaitingDecision[]): void {
+function set(next: readonly WaitingDecision[], last: EndedDecision | null = null): void {
   waiting = next;
+  ended = last;
   for (const changed of listeners) changed();
 }
 
@@ -41,6 +50,16 @@ function subscribe(changed: () => void): () => void {
 /** The decisions that wait, the last one last. */
 export function useWaitingDecisions(): readonly WaitingDecision[] {
   return useSyncExternalStore(subscribe, () => waiting);
+}
+
+/** What became of the last one, until its reader goes on; null: one waits, or there was none. */
+export function useEndedDecision(): EndedDecision | null {
+  return useSyncExternalStore(subscribe, () => ended);
+}
+
+/** Its reader has gone on. */
+export function leaveEndedDecision(): void {
+  if (ended) set(waiting);
 }
 
 /** Tells what a step came to: its confirmation, or, while it can be undone, that it waits; the confirmation then follows. */
@@ -69,7 +88,8 @@ async function follow(decided: WaitingDecision, tries: number): Promise<void> {
     setTimeout(() => void follow(decided, tries - 1), againMs);
     return;
   }
-  set(waiting.filter((other) => other !== decided));
+  const isDone = told.every((standing) => standing?.state === 'done');
+  end(decided, isDone ? 'done' : null);
   const confirmations = new Map<string, string>();
   for (const standing of told) {
     if (standing?.state === 'done') confirmations.set(standing.message, standing.description);
@@ -88,19 +108,28 @@ async function follow(decided: WaitingDecision, tries: number): Promise<void> {
   await refreshRequests();
 }
 
+/** Lets one wait no more. What became of it is told where it was last, unless another waits there. */
+function end(decided: WaitingDecision, as: EndedDecision['as'] | null): void {
+  const others = waiting.filter((other) => other !== decided);
+  set(others, others.length === 0 && as ? { decided, as } : null);
+}
+
 /**
  * Takes back what was decided last and still waits.
- * @returns the request to go back to; undefined: nothing waits, or it was too late
+ * @returns the request to go back to; undefined: nothing waits, or it was too late, or one is being taken back: of a double press the
+ * second half would be for the decision before
  */
 export async function undoLast(): Promise<string | undefined> {
   const last = waiting.at(-1);
-  if (!last) return undefined;
-  set(waiting.filter((other) => other !== last));
+  if (!last || isUndoing) return undefined;
+  isUndoing = true;
   const outcomes = await Promise.allSettled(
     last.requests.map(({ decisionID }) => undoDecision(decisionID, newKey())),
   );
+  isUndoing = false;
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   const done = outcomes.find((outcome) => outcome.status === 'fulfilled');
+  end(last, done && !failed ? 'undone' : null);
   if (failed) toast.error({ title: asApiError(failed.reason).message, duration: readingMs });
   else if (done) toast.success({ title: done.value.data.message, description: done.value.data.description });
   await refreshRequests();

@@ -1,10 +1,10 @@
-import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Db, type Tx, transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import type * as contract from '../contract.ts';
 import { accessBounds, type Viewer } from '../rules.ts';
@@ -26,12 +26,12 @@ export async function readAccess({ database: { reads } }: Platform): Promise<con
 }
 
 /** A new role. */
-export async function addRole(
-  platform: Platform,
-  actor: Actor,
-  { role, name, everybody = false, holders = [] }: BodyOf<typeof contract.addOnePagerRole>,
-  caller: Caller,
-): Promise<contract.Role[] | Refusal> {
+export const addRole: Does<typeof contract.addOnePagerRole> = async (
+  platform,
+  actor,
+  { role, name, everybody = false, holders = [] },
+  caller,
+) => {
   const at = platform.now();
   return changed(platform, readRoles, async (tx) => {
     if ((await store.listRoles(tx)).length >= accessBounds.roles)
@@ -42,15 +42,10 @@ export async function addRole(
     await note(tx, at, actor, 'role.add', role, caller, { name, everybody, holders });
     return null;
   });
-}
+};
 
 /** Names a role anew, or says who has it. */
-export async function changeRole(
-  platform: Platform,
-  actor: Actor,
-  body: BodyOf<typeof contract.saveOnePagerRole>,
-  caller: Caller,
-): Promise<contract.Role[] | Refusal> {
+export const changeRole: Does<typeof contract.saveOnePagerRole> = async (platform, actor, body, caller) => {
   const { role, name, holders, revision } = body;
   const at = platform.now();
   return changed(platform, readRoles, async (tx) => {
@@ -64,7 +59,7 @@ export async function changeRole(
     await note(tx, at, actor, 'role.save', role, caller, { name, everybody, ...(holders && { holders }) });
     return null;
   });
-}
+};
 
 /** Removes a role, and with it what it may see. */
 export async function dropRole(
@@ -83,12 +78,7 @@ export async function dropRole(
 }
 
 /** Lets a role see something of a template. */
-export async function addAccess(
-  platform: Platform,
-  actor: Actor,
-  body: BodyOf<typeof contract.addOnePagerAccess>,
-  caller: Caller,
-): Promise<contract.AccessRow[] | Refusal> {
+export const addAccess: Does<typeof contract.addOnePagerAccess> = async (platform, actor, body, caller) => {
   const at = platform.now();
   return changed(platform, readAccess, async (tx) => {
     const many = await store.listAccess(tx, accessBounds.access);
@@ -97,15 +87,15 @@ export async function addAccess(
     await note(tx, at, actor, 'access.add', body.role, caller, body);
     return null;
   });
-}
+};
 
 /** Changes it. */
-export async function changeAccess(
-  platform: Platform,
-  actor: Actor,
-  { accessId, revision, ...body }: BodyOf<typeof contract.saveOnePagerAccess>,
-  caller: Caller,
-): Promise<contract.AccessRow[] | Refusal> {
+export const changeAccess: Does<typeof contract.saveOnePagerAccess> = async (
+  platform,
+  actor,
+  { accessId, revision, ...body },
+  caller,
+) => {
   const at = platform.now();
   return changed(platform, readAccess, async (tx) => {
     const now = await store.lockAccess(tx, accessId === undefined ? body : { accessId });
@@ -115,7 +105,7 @@ export async function changeAccess(
     await note(tx, at, actor, 'access.save', body.role, caller, body);
     return null;
   });
-}
+};
 
 /** Takes it away. */
 export async function dropAccess(

@@ -1,8 +1,5 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
-import type { Actor } from '#contract/people.ts';
-import type { Refusal } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import { visibleFields, visibleTemplates } from '../../access/rules.ts';
 import { viewerOf } from '../../access/server/service.ts';
 import { type Facts, type FieldKey, only } from '../../facts/fields.ts';
@@ -16,11 +13,11 @@ import { presentSections } from './present.ts';
 import { look, noPage } from './view-service.ts';
 
 /** What was published of somebody, of what the actor sees of them today; with `version` that page as it was then. */
-export async function readHistory(
-  platform: Platform,
-  actor: Actor,
-  { empId, templateId, version, cursor, limit = 20 }: QueryOf<typeof onePagerHistory>,
-): Promise<AnswerOf<typeof onePagerHistory>['data'] | Refusal> {
+export const readHistory: Reads<typeof onePagerHistory> = async (
+  platform,
+  actor,
+  { empId, templateId, version, cursor, limit = 20 },
+) => {
   const { reads } = platform.database;
   const [viewer, people] = await Promise.all([viewerOf(reads, actor), readKnown(reads, [empId])]);
   const known = people.get(empId);
@@ -59,7 +56,7 @@ export async function readHistory(
         }
       : null,
   };
-}
+};
 
 /** A page as it was on its day, of what the reader sees today. */
 function presentPage(page: PublishedRow, visible: ReadonlySet<FieldKey>, day: string) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { dayOf } from '#formats/time/dates.ts';
@@ -6,8 +6,9 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
-import { once, type Submitted } from '#server/http/once.ts';
+import { once } from '#server/http/once.ts';
 import { newSecret } from '#server/http/secrets.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { viewerOf } from '../../access/server/service.ts';
 import { readKnown } from '../../facts/server/store.ts';
@@ -46,18 +47,19 @@ async function seenOf(platform: Platform, actor: Actor, templateId: number, empc
 }
 
 /** Makes a link to pages that the actor sees. */
-export async function makeLink(
-  platform: Platform,
-  actor: Actor,
-  { templateId, empIds, hours }: BodyOf<typeof linkOnePagers>,
-  submitted: Submitted,
-): Promise<Link | Refusal> {
+export const makeLink: Does<typeof linkOnePagers> = async (
+  platform,
+  actor,
+  { templateId, empIds, hours },
+  submitted,
+) => {
   const seen = await seenOf(platform, actor, templateId, empIds);
-  if (isRefusal(seen)) return seen;
-  if (seen.length < empIds.length) return noPage();
   const madeAt = platform.now();
   const done = await transact(platform.database, (tx) =>
     once(tx, submitted, madeAt, async () => {
+      // Not before: what was answered once is answered again, whatever has become of the template.
+      if (isRefusal(seen)) return seen;
+      if (seen.length < empIds.length) return noPage();
       const open = await store.listLinks(tx, actor.empcode, madeAt, pagesBounds.openLinks);
       if (open.length >= pagesBounds.openLinks)
         return refuse(409, 'too_many', m.onepager_refused_many_links());
@@ -84,7 +86,7 @@ export async function makeLink(
   if (isRefusal(done)) return done;
   const row = await store.findLink(platform.database.writes, done.answer.code, madeAt);
   return row ? present(row) : noLink();
-}
+};
 
 /** The actor's links that have not ended. */
 export async function readLinks({ database: { reads }, now }: Platform, { empcode }: Actor): Promise<Link[]> {

@@ -14,6 +14,7 @@ import type { ReceivedFile } from '#server/files/file-store.ts';
 import { openForReading } from '#server/files/open-kept.ts';
 import { languageFor, languageNow, speakTo } from '#server/language.ts';
 import type { Platform } from '#server/platform.ts';
+import { isTriedAnew } from '#server/tried-anew.ts';
 import type { Layout } from '../../drawing/page.ts';
 import type { Drawing } from '../../drawing/server/drawing.ts';
 import type { Order } from '../contract.ts';
@@ -143,6 +144,7 @@ export async function makeOrdered(files: Files, orderId: string): Promise<void> 
         size = made.size;
       }
     } catch (error) {
+      if (isTriedAnew(error, row.orderedAt, platform.now())) throw error;
       platform.log.error({ err: error, orderId }, 'a file of one-pagers could not be made');
     }
     await orders.noteOrderEnd(writes, orderId, size, platform.now());

@@ -1,15 +1,15 @@
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import type {} from '#features/notifications/server/jobs.ts';
 import { dayOf } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
 import { transact } from '#server/db/database.ts';
-import { once, type Submitted } from '#server/http/once.ts';
+import { once } from '#server/http/once.ts';
+import type { Does, Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { visibleFields } from '../../access/rules.ts';
 import { viewerOf } from '../../access/server/service.ts';
@@ -51,12 +51,12 @@ async function fieldsSeen(platform: Platform, actor: Actor, empcode: string) {
 }
 
 /** Writes a text of somebody, or takes it away. */
-export async function writeText(
-  platform: Platform,
-  actor: Actor,
-  { empId, field, text, revision }: BodyOf<typeof writeOnePagerText>,
-  caller: Caller,
-): Promise<AnswerOf<typeof writeOnePagerText>['data'] | Refusal> {
+export const writeText: Does<typeof writeOnePagerText> = async (
+  platform,
+  actor,
+  { empId, field, text, revision },
+  caller,
+) => {
   const { known, seen } = await fieldsSeen(platform, actor, empId);
   if (!known || seen.size === 0) return noPage();
   if (!mayWrite(actor, known, field, seen)) return refuse(403, 'not_yours', m.onepager_refused_not_yours());
@@ -73,22 +73,23 @@ export async function writeText(
     await platform.outbox.put(tx, 'one-pager.publish', { empcodes: [empId] });
     return { revision: saved };
   });
-}
+};
 
 /** Asks HR to correct something on the own page. */
-export async function askCorrection(
-  platform: Platform,
-  actor: Actor,
-  { field, text }: BodyOf<typeof askOnePagerCorrection>,
-  submitted: Submitted,
-): Promise<{ correctionId: number } | Refusal> {
+export const askCorrection: Does<typeof askOnePagerCorrection> = async (
+  platform,
+  actor,
+  { field, text },
+  submitted,
+) => {
   const { seen } = await fieldsSeen(platform, actor, actor.empcode);
   const key = fieldKeys.find((one) => one === field);
-  if (!key || !seen.has(key)) return refuse(404, 'no_such_field', m.onepager_refused_no_field());
   const at = platform.now();
   const { empcode, name, locationId, orgUnit } = actor;
   const done = await transact(platform.database, (tx) =>
     once(tx, submitted, at, async () => {
+      // Not before: what was answered once is answered again, whatever their page shows by now.
+      if (!key || !seen.has(key)) return refuse(404, 'no_such_field', m.onepager_refused_no_field());
       if ((await countOpen(tx, empcode, factBounds.openCorrections)) >= factBounds.openCorrections)
         return refuse(409, 'too_many', m.onepager_refused_many_corrections());
       const correctionId = await insertCorrection(tx, { empcode, field: key, text, askedAt: at });
@@ -113,14 +114,14 @@ export async function askCorrection(
     }),
   );
   return isRefusal(done) ? done : done.answer;
-}
+};
 
 /** Who looked at the actor's own pages. */
-export async function readLooks(
-  { database: { reads } }: Platform,
-  { empcode }: Actor,
-  { cursor, limit = 30 }: QueryOf<typeof onePagerLooks>,
-): Promise<AnswerOf<typeof onePagerLooks> | Refusal> {
+export const readLooks: Reads<typeof onePagerLooks> = async (
+  { database: { reads } },
+  { empcode },
+  { cursor, limit = 30 },
+) => {
   const after = placeOf(latest, cursor);
   if (isRefusal(after)) return after;
   const { rows, last } = pageOf(await listLooks(reads, empcode, after, limit + 1), limit);
@@ -135,7 +136,7 @@ export async function readLooks(
     })),
     next: last && cursorOf(latest, placeOfLook(last)),
   };
-}
+};
 
 /** Which roles see the actor's own pages, and what of them: what the actor does not see themselves is named, and its value is not told. */
 export async function readViewers(

@@ -168,6 +168,11 @@ test('a link opens what whoever opens it sees, until it ends', async () => {
     inject(leena, 'POST', 'employee/links', { templateId: profile, empIds, hours: 24 }, 'link-of-leena-1');
   const made = await make([asha, leena]);
   expect((await make([asha, leena])).data.code).toBe(made.data.code);
+  // Whoever presses twice is answered the same, withdrawn or not in between.
+  const set = 'update one_pager_templates set withdrawn_at = $2 where template_id = $1';
+  await run(set, [profile, now]);
+  expect((await make([asha, leena])).data.code).toBe(made.data.code);
+  await run(set, [profile, null]);
   const opened = async (who: string) => (await get(who, `employee/links/opened?link=${made.data.code}`)).data;
   expect(await opened(leena)).toMatchObject({ hidden: 0, madeBy: 'Leena Shah' });
   expect(await opened(ravi)).toMatchObject({ people: [{ empId: asha }], hidden: 1 });

@@ -1,14 +1,12 @@
-import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
+import { isRefusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { sentence } from '#contract/sentence.ts';
 import type {} from '#features/notifications/server/jobs.ts';
 import { displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Does } from '#server/http/use-case.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import { findStore, managersOf } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
@@ -20,12 +18,12 @@ import { lockOf } from './read-service.ts';
 import { refuseDay } from './service.ts';
 
 /** Somebody says that a day of theirs is marked wrongly. Whoever manages the store is told. */
-export async function dispute(
-  platform: Platform,
-  actor: Actor,
-  { day, says, note }: BodyOf<typeof contract.disputeDay>,
-  caller: Caller,
-): Promise<{ disputeId: number } | Refusal> {
+export const dispute: Does<typeof contract.disputeDay> = async (
+  platform,
+  actor,
+  { day, says, note },
+  caller,
+) => {
   const at = platform.now();
   const { empcode, name } = actor;
   return transact(platform.database, async (tx) => {
@@ -59,15 +57,15 @@ export async function dispute(
       });
     return { disputeId };
   });
-}
+};
 
 /** Answers what somebody says of a day: it is marked so, or stays with the reason. They are told. */
-export async function answer(
-  platform: Platform,
-  actor: Actor,
-  { disputeId, accept, answer: said }: BodyOf<typeof contract.answerDispute>,
-  caller: Caller,
-): Promise<{ accepted: boolean } | Refusal> {
+export const answer: Does<typeof contract.answerDispute> = async (
+  platform,
+  actor,
+  { disputeId, accept, answer: said },
+  caller,
+) => {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
     const found = await disputes.lockDispute(tx, disputeId);
@@ -104,7 +102,7 @@ export async function answer(
     });
     return { accepted: accept };
   });
-}
+};
 
 async function markAsSaid(tx: Tx, actor: Actor, found: disputes.DisputeRow, at: Date): Promise<void> {
   const { store: key, day, empcode, says, note } = found;

@@ -1,4 +1,3 @@
-import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
@@ -7,6 +6,7 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { mayReopen } from '../../places/policy.ts';
 import { lockedUntil, monthStart, shifted } from '../../places/rules.ts';
@@ -23,12 +23,7 @@ const needs = (fields: Readonly<Record<string, string>>) => refuseFields(m.store
 const notThere = () => refuse(404, 'no_such_absence', m.stores_refused_no_absence());
 
 /** Says beforehand that somebody is on leave or has their week off. */
-export async function plan(
-  platform: Platform,
-  actor: Actor,
-  asked: BodyOf<typeof contract.planAbsence>,
-  caller: Caller,
-): Promise<{ absenceId: number } | Refusal> {
+export const plan: Does<typeof contract.planAbsence> = async (platform, actor, asked, caller) => {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
     const own = await ownStore(tx, actor, asked.store);
@@ -56,7 +51,7 @@ export async function plan(
     });
     return { absenceId };
   });
-}
+};
 
 /** Takes it back, of the days that are not locked. */
 export async function cancel(
@@ -114,12 +109,12 @@ export async function readPlanned(
 const mostDaysOpen = 31;
 
 /** Opens a locked month of a store's region again, for all stores of it: HR of their places and administrators. */
-export async function reopen(
-  platform: Platform,
-  actor: Actor,
-  { store, day, until, reason }: BodyOf<typeof contract.reopenMonth>,
-  caller: Caller,
-): Promise<{ until: string } | Refusal> {
+export const reopen: Does<typeof contract.reopenMonth> = async (
+  platform,
+  actor,
+  { store, day, until, reason },
+  caller,
+) => {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
     const own = await ownStore(tx, actor, store);
@@ -144,4 +139,4 @@ export async function reopen(
     });
     return { until };
   });
-}
+};

@@ -5,8 +5,8 @@ import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
 import { audit } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
-import { doOnce, type Submitted } from '#server/http/once.ts';
-import type { Platform } from '#server/platform.ts';
+import { doOnce } from '#server/http/once.ts';
+import type { Does } from '#server/http/use-case.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';
 import type { MarkAttendance, markAttendance } from '../contract.ts';
@@ -20,12 +20,7 @@ type Outcomes = AnswerOf<typeof markAttendance>['data'];
  * Marks people of a store for a day, all that were made with one press. A mark that was taken before is not taken again; where somebody else has
  * said otherwise meanwhile, theirs holds, and both are shown.
  */
-export async function mark(
-  platform: Platform,
-  actor: Actor,
-  asked: MarkAttendance,
-  submitted: Submitted,
-): Promise<Outcomes | Refusal> {
+export const mark: Does<typeof markAttendance> = async (platform, actor, asked, submitted) => {
   const received = platform.now();
   return doOnce(platform.database, submitted, received, async (tx) => {
     const own = await ownStore(tx, actor, asked.store);
@@ -50,7 +45,7 @@ export async function mark(
     });
     return marked;
   });
-}
+};
 
 /** Why a day of a store can't be marked; null: it can. */
 export async function refuseDay(

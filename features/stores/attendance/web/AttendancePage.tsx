@@ -9,6 +9,7 @@ import { isDay } from '#web/ui/form/day.ts';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NoStores } from '../../places/web/NoStores.tsx';
 import { StoreFilter } from '../../places/web/StoreFilter.tsx';
 import { useStore } from '../../places/web/use-store.ts';
@@ -26,22 +27,26 @@ export default function AttendancePage() {
       <PageTop
         title={m.stores_attendance_title()}
         below={
-          store && (
+          store ? (
             <p className="muted num">
               {day === undefined || day === store.today ? m.stores_today() : displayDate(day)}
               {' · '}
               <bdi>{store.name}</bdi>
             </p>
+          ) : (
+            query.isPending && <Skeleton width="60%" />
           )
         }
         actions={
-          store && (
+          store ? (
             <>
               <UploadButton kind="attendance" label={m.stores_attendance_upload()} />
               <ButtonLink to={`/store-availability?of=store:${store.store}`} icon={<ChartNoAxesColumn />}>
                 {m.stores_availability_title()}
               </ButtonLink>
             </>
+          ) : (
+            query.isPending && <ActionsComing />
           )
         }
       />
@@ -58,6 +63,16 @@ export default function AttendancePage() {
           <NoStores query={query} />
         )}
       </Columns>
+    </>
+  );
+}
+
+/** As wide as the two are: what is below stays where it is as they come. */
+function ActionsComing() {
+  return (
+    <>
+      <Skeleton shape="button" width="12rem" />
+      <Skeleton shape="button" width="8.5rem" />
     </>
   );
 }

@@ -25,6 +25,8 @@ interface PersonLineProps {
   onAnswer: (accept: boolean) => unknown;
 }
 
+type StateButtonProps = Pick<PersonLineProps, 'person' | 'open' | 'locked' | 'onToggle'>;
+
 /** Somebody of the day: how they are marked, and by a press the four answers. */
 export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ...asked }: PersonLineProps) {
   const row = useRef<HTMLLIElement>(null);
@@ -35,10 +37,12 @@ export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ..
     if (open) row.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const say = (mark: Mark) => (asksWhy ? setChosen(mark) : onMark(mark));
-  const state = mark === null ? m.stores_not_marked() : markWords[mark]();
   return (
     <li ref={row} className={style.person} data-person={empcode} data-mark={mark ?? 'none'}>
-      <Avatar name={empname} empcode={empcode} />
+      <span className={style.face}>
+        <Avatar name={empname} empcode={empcode} />
+        {person.onThisPhone && <Smartphone className={style.phone} aria-hidden="true" />}
+      </span>
       <div className={style.words}>
         <span className={style.name}>
           <bdi>{empname}</bdi>
@@ -48,18 +52,7 @@ export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ..
           {person.onThisPhone && <OnThisPhone />}
         </span>
       </div>
-      <button
-        type="button"
-        className={style.state}
-        data-mark={mark ?? 'none'}
-        aria-expanded={open}
-        aria-label={m.stores_state_of({ name: empname, state })}
-        disabled={locked}
-        onClick={onToggle}
-      >
-        <MarkIcon mark={mark} />
-        {state}
-      </button>
+      <StateButton person={person} open={open} locked={locked} onToggle={onToggle} />
       {conflict && <Conflict mark={mark} conflict={conflict} locked={locked} onMark={say} />}
       {dispute && <Dispute dispute={dispute} locked={locked} onAnswer={asked.onAnswer} />}
       {open && <Choices person={person} chosen={chosen ?? mark} onMark={say} onPlan={asked.onPlan} />}
@@ -77,16 +70,28 @@ export function PersonLine({ person, open, locked, asksWhy, onToggle, onMark, ..
   );
 }
 
-function OnThisPhone() {
+/** How they are marked; a press opens the answers. */
+function StateButton({ person: { empname, mark }, open, locked, onToggle }: StateButtonProps) {
+  const state = mark === null ? m.stores_not_marked() : markWords[mark]();
   return (
-    <>
-      {' · '}
-      <span className={style.phone}>
-        <Smartphone aria-hidden="true" />
-        {m.stores_on_this_phone()}
-      </span>
-    </>
+    <button
+      type="button"
+      className={style.state}
+      data-mark={mark ?? 'none'}
+      aria-expanded={open}
+      aria-label={m.stores_state_of({ name: empname, state })}
+      disabled={locked}
+      onClick={onToggle}
+    >
+      <MarkIcon mark={mark} />
+      {state}
+    </button>
   );
+}
+
+/** Told by the sign at their face, which takes no room: with each answer that comes, rows would move from under a thumb that goes on marking. */
+function OnThisPhone() {
+  return <span className="hidden-visually"> · {m.stores_on_this_phone()}</span>;
 }
 
 /** Their work, what was known beforehand, and who marked them. */

@@ -1,8 +1,6 @@
-import type { QueryOf } from '#contract/call.ts';
-import type { Actor } from '#contract/people.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '#server/db/cursor.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import { readerOf } from '../../places/server/present.ts';
 import type * as contract from '../contract.ts';
 import { isCounted } from '../rules.ts';
@@ -12,11 +10,11 @@ import * as store from './store.ts';
 import '#features/notifications/server/jobs.ts';
 
 /** The list behind a number, page by page. */
-export async function readList(
-  platform: Platform,
-  actor: Actor,
-  { figure, cursor, limit = 50, ...query }: QueryOf<typeof contract.availabilityList>,
-): Promise<contract.AvailabilityList | Refusal> {
+export const readList: Reads<typeof contract.availabilityList> = async (
+  platform,
+  actor,
+  { figure, cursor, limit = 50, ...query },
+) => {
   const after = placeOf(store.byName, cursor);
   if (isRefusal(after)) return after;
   const looked = await lookAt(platform, actor, query);
@@ -55,4 +53,4 @@ export async function readList(
       figure === 'GAPToday' ? one.counted && one.posts !== one.available : one.posts !== one.onRolls,
     ),
   };
-}
+};

@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import type { Reads } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { momentNow } from '#server/records/service.ts';
 import { monthsBack } from '../../attendance/months.ts';
@@ -12,11 +12,11 @@ import * as trendStore from './trend-store.ts';
 import '#features/notifications/server/jobs.ts';
 
 /** The gap of each store and day of a month, up to its today. */
-export async function readMonth(
-  platform: Platform,
-  actor: Actor,
-  { month, ...query }: QueryOf<typeof contract.availabilityMonth>,
-): Promise<contract.AvailabilityMonth['data'] | Refusal> {
+export const readMonth: Reads<typeof contract.availabilityMonth> = async (
+  platform,
+  actor,
+  { month, ...query },
+) => {
   const looked = await lookAt(platform, actor, query);
   if (isRefusal(looked)) return looked;
   const first = `${month}-01`;
@@ -40,7 +40,7 @@ export async function readMonth(
     name,
     days: (byStore.get(key) ?? []).map(({ day, gap }) => ({ day, gap })),
   }));
-}
+};
 
 /** How the posts of the last twelve months were filled; nothing for more stores than are shown at once. */
 export async function readTrend(

@@ -26,6 +26,6 @@ export function registerAvailability(app: App, platform: Platform): void {
     platform,
     contract.exportAvailability,
     onlyOrTicket('STORE', 'REGION', 'HR', 'ADMIN'),
-    (query, actor) => exportPeople(platform, actor, query),
+    exportPeople,
   );
 }

@@ -11,11 +11,10 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { LineBone } from '#web/ui/TopBones.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
-import { calls } from '../calls.ts';
-import type { Availability, exportAvailability } from '../contract.ts';
+import type { Availability } from '../contract.ts';
 import { figures } from '../rules.ts';
 import { AttendanceAside } from './AttendanceAside.tsx';
-import { availabilityOf, type Looking } from './api.ts';
+import { availabilityOf, exportedAvailability, type Looking } from './api.ts';
 import { FigureTabs } from './FigureTabs.tsx';
 import { GapMonth } from './GapMonth.tsx';
 import { ListBehind } from './ListBehind.tsx';
@@ -43,9 +42,8 @@ export default function AvailabilityPage() {
               <Button onClick={() => set({ day: '' })}>{m.stores_today()}</Button>
             )}
             <ButtonLink to="/store-attendance">{m.stores_attendance_title()}</ButtonLink>
-            <ExportButton<typeof exportAvailability>
-              from={calls.exportAvailability}
-              name="availability"
+            <ExportButton
+              of={exportedAvailability}
               query={looking}
               list={{ rows: data?.data.onRolls ?? 0 }}
               narrowed={looking.scope !== 'company'}

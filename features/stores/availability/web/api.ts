@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { answerOf, dataOf, paged } from '#web/lib/reads-of.ts';
 import { storesKey } from '../../places/web/api.ts';
 import { calls } from '../calls.ts';
@@ -53,3 +54,9 @@ export const trendOf = ({ scope, key }: Looking) =>
 
 /** Asks a store to mark its day. */
 export const nudge = (store: string) => api.nudgeStore({ body: { store } });
+
+/** The same as a file. */
+export const exportedAvailability = exportOf<typeof contract.exportAvailability>(
+  calls.exportAvailability,
+  'availability',
+);

@@ -7,10 +7,11 @@ import { m } from '#messages';
 import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { transact } from '#server/db/database.ts';
-import { doOnce, type Submitted } from '#server/http/once.ts';
+import { doOnce } from '#server/http/once.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type { Platform } from '#server/platform.ts';
 import { ownStore } from '../../places/server/read-service.ts';
-import type { AskCover } from '../contract.ts';
+import type { askCover } from '../contract.ts';
 import { mayCoverOn, mostAsks, toAsk } from '../rules.ts';
 import * as askStore from './ask-store.ts';
 import * as store from './store.ts';
@@ -20,12 +21,12 @@ const noAsk = () => refuse(404, 'no_such_ask', m.stores_refused_no_ask());
 const thingOf = (askId: number) => `store-cover ${askId}`;
 
 /** Asks for cover of one post: everybody nearby who is willing and has their week off is told. */
-export async function ask(
-  platform: Platform,
-  actor: Actor,
-  { store: key, day, designation }: AskCover,
-  submitted: Submitted,
-): Promise<{ askId: number; asked: number } | Refusal> {
+export const ask: Does<typeof askCover> = async (
+  platform,
+  actor,
+  { store: key, day, designation },
+  submitted,
+) => {
   const at = platform.now();
   return doOnce(platform.database, submitted, at, async (tx) => {
     const own = await ownStore(tx, actor, key);
@@ -60,7 +61,7 @@ export async function ask(
     });
     return { askId, asked: to.length };
   });
-}
+};
 
 /** Takes back that cover was asked for, unless whoever came is marked already. */
 export async function withdraw(

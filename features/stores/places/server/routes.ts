@@ -31,6 +31,6 @@ export function registerPlaces(app: App, platform: Platform): void {
     platform,
     contract.exportBudget,
     onlyOrTicket('STORE', 'REGION', 'HR', 'ADMIN'),
-    ({ store }, actor) => read.exportSaid(platform, actor, store),
+    (_, actor, { store }) => read.exportSaid(platform, actor, store),
   );
 }

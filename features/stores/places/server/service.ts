@@ -1,13 +1,11 @@
-import type { BodyOf } from '#contract/call.ts';
 import type { Actor } from '#contract/people.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '#contract/refusal.ts';
 import { lockEmployee } from '#features/directory/company/server/offered-store.ts';
 import { dayOf, displayDate } from '#formats/time/dates.ts';
 import { m } from '#messages';
-import type { Caller } from '#server/audit/caller.ts';
 import { audit } from '#server/audit/record.ts';
 import { type Tx, transact } from '#server/db/database.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Does } from '#server/http/use-case.ts';
 import type * as contract from '../contract.ts';
 import { mayPlace, maySetBudget } from '../policy.ts';
 import { lockedUntil, monthOf, placing, shifted } from '../rules.ts';
@@ -22,12 +20,7 @@ const needs = (fields: Readonly<Record<string, string>>) => refuseFields(m.store
 const daysAhead = 366;
 
 /** Has somebody belong to a store from a day on. Two who place one person come one after the other. */
-export async function place(
-  platform: Platform,
-  actor: Actor,
-  asked: BodyOf<typeof contract.placeEmployee>,
-  caller: Caller,
-): Promise<{ stayId: number; name: string } | Refusal> {
+export const place: Does<typeof contract.placeEmployee> = async (platform, actor, asked, caller) => {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
     const store = await ownStore(tx, actor, asked.store);
@@ -66,7 +59,7 @@ export async function place(
     });
     return { stayId, name: person.name };
   });
-}
+};
 
 /** What is wrong with placing somebody, by field; null: nothing. */
 function wrongPlacing(
@@ -101,12 +94,12 @@ async function leaveStore(
 }
 
 /** Says the last day of somebody at a store; where they come only later, they don't come. */
-export async function endStay(
-  platform: Platform,
-  actor: Actor,
-  { stayId, lastDay }: BodyOf<typeof contract.endStay>,
-  caller: Caller,
-): Promise<{ withdrawn: boolean } | Refusal> {
+export const endStay: Does<typeof contract.endStay> = async (
+  platform,
+  actor,
+  { stayId, lastDay },
+  caller,
+) => {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
     const seen = await stays.findStay(tx, stayId);
@@ -138,15 +131,10 @@ export async function endStay(
     });
     return { withdrawn };
   });
-}
+};
 
 /** Says how many posts of a designation a store has from a month on. */
-export async function setBudget(
-  platform: Platform,
-  actor: Actor,
-  asked: BodyOf<typeof contract.setBudget>,
-  caller: Caller,
-): Promise<contract.BudgetRow[] | Refusal> {
+export const setBudget: Does<typeof contract.setBudget> = async (platform, actor, asked, caller) => {
   const month = monthOf(asked.year, asked.month);
   if ('wrong' in month) return refuseMonth(month.wrong);
   const at = platform.now();
@@ -173,4 +161,4 @@ export async function setBudget(
       day: dayOfMonth(month.day, dayOf(at, store.timeZone)),
     });
   });
-}
+};

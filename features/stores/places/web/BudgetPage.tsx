@@ -11,8 +11,8 @@ import { ExportButton } from '#web/ui/list/ExportButton.tsx';
 import { Filters } from '#web/ui/list/Filters.tsx';
 import { SelectFilter } from '#web/ui/list/SelectFilter.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
-import { calls } from '../calls.ts';
-import type { BudgetRow, exportBudget, StoreShown } from '../contract.ts';
+import type { BudgetRow, StoreShown } from '../contract.ts';
+import { exportedBudget } from './api.ts';
 import { BudgetDialog } from './BudgetDialog.tsx';
 import { BudgetPosts } from './BudgetPosts.tsx';
 import { NoStores } from './NoStores.tsx';
@@ -94,12 +94,7 @@ function Tools({ store, rows }: { store: StoreShown; rows: number }) {
         {m.stores_people()}
       </ButtonLink>
       {store.maySetBudget && <UploadButton kind="eye-care-budget" label={m.stores_budget_upload()} />}
-      <ExportButton<typeof exportBudget>
-        from={calls.exportBudget}
-        name="eye-care-budget"
-        query={{}}
-        list={{ rows: rows }}
-      />
+      <ExportButton of={exportedBudget} list={{ rows: rows }} />
     </>
   );
 }

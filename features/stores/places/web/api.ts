@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/call.ts';
 import { calls as searchCalls } from '#features/directory/search/calls.ts';
 import type * as searchContract from '#features/directory/search/contract.ts';
 import { callsOf } from '#web/lib/calls.ts';
+import { exportOf } from '#web/lib/list-export.ts';
 import { answerOf, dataOf } from '#web/lib/reads-of.ts';
 import { calls } from '../calls.ts';
 import type * as contract from '../contract.ts';
@@ -41,3 +42,6 @@ export const lookUp = async (query: string) => {
   const { data, complete } = await searchApi.empSearch({ query: { query } });
   return { data: data.slice(0, lookedUp), complete };
 };
+
+/** The same as a file. */
+export const exportedBudget = exportOf<typeof contract.exportBudget>(calls.exportBudget, 'eye-care-budget');
