@@ -14,7 +14,8 @@ const onDatabase = [
 ];
 /** What the embedded database, with its one connection, might do otherwise; PostgreSQL has them all. */
 const onEmbedded = [
-  'server/{db,jobs}/**/*.test.ts',
+  'server/db/**/*.test.ts',
+  'server/jobs/outbox.test.ts',
   'portal/kill.test.ts',
   'features/asset-requests/lists/server/list-order.test.ts',
   'features/notifications/server/live-restart.test.ts',

@@ -49,7 +49,7 @@ export async function openJourneyPortal(
   const start = async (ports: { PORT: string; DEMO_IDP_PORT: string }) => {
     const all = {
       DATA_DIR: dataDirectory,
-      DATABASE_URL: copy.databaseUrl,
+      DATABASE_URL: copy.nearUrl,
       LOG_LEVEL: 'info',
       SMTP_URL: mail.url,
       MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',

@@ -28,7 +28,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
   try {
     const settings = {
       DATA_DIR: folder,
-      DATABASE_URL: copy?.databaseUrl,
+      DATABASE_URL: copy?.nearUrl,
       ...(options.listen && { PORT: String(await freePort()) }),
       ...options.env,
     };

@@ -60,7 +60,12 @@ async function makeFirstDay(parent: string, postgres?: TestPostgres): Promise<vo
   // Each portal that is started on a copy of it would make them.
   if (postgres) await untilPictured(postgres.url(database));
   await server.stop();
-  if (postgres) announceTemplates('postgres', { folder, address: postgres.url('postgres') });
+  if (postgres)
+    announceTemplates('postgres', {
+      folder,
+      address: postgres.url('postgres'),
+      socket: postgres.place.folder,
+    });
   else announceTemplates('pglite', { folder });
 }
 

@@ -79,6 +79,7 @@ test('an administrator changes name, colour, logo and the time to undo; a collea
   const undo = dialog.getByRole('textbox', { name: 'Time to undo a decision' });
   await undo.fill('1000');
   await expect(dialog.getByText('Enter a whole number from 0 to 300')).toBeVisible();
+  await expect(dialog.getByRole('listitem').getByText('Whoever decides has 1000 seconds')).toHaveCount(0);
   await undo.fill('45');
   await expect(dialog.getByText('Whoever decides has 45 seconds to undo.')).toBeVisible();
   await saved(page);

@@ -15,11 +15,15 @@ export interface Templates {
   readonly folder: string;
   /** PostgreSQL only: the address of the maintenance database of the server that holds the templates. */
   readonly address?: string;
+  /** PostgreSQL only: the folder of its Unix socket. */
+  readonly socket?: string;
 }
 
 /** A copy of a template, which `remove` drops; embedded it goes with its folder. */
 export interface Copy {
   readonly databaseUrl: string | undefined;
+  /** The same by the Unix socket: a statement costs a third less there. For whoever does not change the address, which would still lead here. */
+  readonly nearUrl: string | undefined;
   readonly remove: () => Promise<void>;
 }
 
@@ -59,14 +63,17 @@ export function copyStatement(database: string, template: Filling): string {
 /** Copies a template into `folder` and, on PostgreSQL, into a database of its own. */
 export async function copyTemplate(templates: Templates, template: Filling, folder: string): Promise<Copy> {
   cpSync(join(templates.folder, template), folder, { recursive: true });
-  const { address } = templates;
-  if (!address) return { databaseUrl: undefined, remove: async () => {} };
+  const { address, socket } = templates;
+  if (!address) return { databaseUrl: undefined, nearUrl: undefined, remove: async () => {} };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOn(address, copyStatement(name, template));
   const url = new URL(address);
   url.pathname = `/${name}`;
+  const near = new URL(url);
+  if (socket) near.searchParams.set('host', socket);
   return {
     databaseUrl: url.href,
+    nearUrl: near.href,
     remove: () => runOn(address, `drop database ${name} with (force)`),
   };
 }

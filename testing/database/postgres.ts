@@ -176,7 +176,12 @@ export function spawnServer(
   more: readonly string[] = [],
 ): ChildProcess {
   const settings = [
-    ...['unix_socket_directories=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'logging_collector=off'],
+    ...[
+      `unix_socket_directories=${folder}`,
+      'shared_buffers=64MB',
+      'max_wal_size=256MB',
+      'logging_collector=off',
+    ],
     'max_connections=200',
     ...(lasting ? [] : quick),
     ...more,

@@ -26,7 +26,7 @@ interface RecordDialogProps {
 export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
   const kind = kept.kinds[page.kind] as RecordKind;
   const asked = { kept, page, kind, row, onClose };
-  const { form, refusal, errors, warnings, submit, ...draft } = useRecordForm(asked);
+  const { form, refusal, errors, warnings, accepted, submit, ...draft } = useRecordForm(asked);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { formState, handleSubmit } = form;
@@ -57,7 +57,7 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
         >
           {refusal && <Notice tone="bad">{refusal}</Notice>}
           {draft.hasDraft && !formState.isDirty && <DraftNotice onDrop={draft.dropTyped} />}
-          <RecordFields kept={kept} page={page} row={row} form={form} errors={errors} />
+          <RecordFields kept={kept} page={page} row={row} form={form} errors={errors} accepted={accepted} />
           {warnings.map((warning) => (
             <Notice key={warning} tone="ask">
               {warning}

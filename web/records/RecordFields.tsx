@@ -19,10 +19,12 @@ interface RecordFieldsProps {
   form: UseFormReturn<TypedRecord>;
   /** By field, what is wrong. */
   errors: Readonly<Record<string, string>>;
+  /** The last of what was typed that would be taken. */
+  accepted: TypedRecord['value'];
 }
 
 /** What is decided of a thing: its key where it is new, its fields, from which day on, and a note. */
-export function RecordFields({ kept, page, row, form, errors }: RecordFieldsProps) {
+export function RecordFields({ kept, page, row, form, errors, accepted }: RecordFieldsProps) {
   const kind = kept.kinds[page.kind] as RecordKind;
   const { control } = form;
   // What is ticked stands under what is written.
@@ -60,7 +62,7 @@ export function RecordFields({ kept, page, row, form, errors }: RecordFieldsProp
         />
       ))}
       {kind.dated && <EffectiveFrom control={control} today={page.today} error={errors.effectiveFrom} />}
-      {kept.Preview && <kept.Preview page={page} value={form.watch('value')} />}
+      {kept.Preview && <kept.Preview page={page} value={form.watch('value')} accepted={accepted} />}
       <Field label={m.records_note()} hint={m.records_note_hint()} optional>
         <TextArea rows={2} maxLength={500} {...form.register('note')} />
       </Field>

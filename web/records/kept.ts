@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RecordPage, RecordRow } from '#contract/record-calls.ts';
 import type { RecordKinds } from '#contract/records.ts';
 import type { Choice, Looked } from '../ui/form/FoundPeople.tsx';
+import type { TypedRecord } from './typed-record.ts';
 
 /** What the page is told of a room that keeps things; what is left out is as everywhere. */
 export interface Kept<Page extends RecordPage = RecordPage> {
@@ -40,8 +41,8 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   readonly Ways?: ComponentType;
   /** What a thing holds, in place of the line. */
   readonly Holds?: ComponentType<{ page: Page; row: RecordRow }>;
-  /** What would come of a change as it is typed, under its fields. */
-  readonly Preview?: ComponentType<{ page: Page; value: Readonly<Record<string, unknown>> }>;
+  /** What would come of a change as it is typed, under its fields; `accepted`: the last of it that would be taken. */
+  readonly Preview?: ComponentType<Record<'value' | 'accepted', TypedRecord['value']> & { page: Page }>;
   /** Other tabs beside those of the kinds, by the last word of their addresses. */
   readonly besides?: Readonly<Record<string, BesidePage>>;
   /** What one should know, above the list. */

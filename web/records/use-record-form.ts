@@ -65,11 +65,15 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     ...unreadOf(kind.fields as RecordFields, typed, currency),
     ...(isTaken(page, row, typed.key) && { key: m.records_key_taken() }),
   };
-  const isRead = Object.keys(unread).length === 0;
+  const isRead = isEmpty(unread);
   const checked = useQuery(checkOf(kept, useChecked(change, isRead)));
   const { isDirty, isSubmitted } = form.formState;
   useTellsBegun(isDirty);
   const isTouched = isDirty || isSubmitted || draft !== null;
+  const isAccepted =
+    isRead && checked.isSuccess && !checked.isPlaceholderData && isEmpty(checked.data.fields);
+  const [accepted, setAccepted] = useState(() => startOf(page, kind, row).value);
+  if (isAccepted && JSON.stringify(accepted) !== JSON.stringify(typed.value)) setAccepted(typed.value);
 
   async function submit(): Promise<boolean> {
     if (!isRead) return false;
@@ -98,6 +102,8 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     /** By field, what is wrong. */
     errors: (isTouched ? { ...(isRead && checked.data?.fields), ...unread } : {}) as Record<string, string>,
     warnings: checked.data?.warnings ?? [],
+    /** The last of what was typed that the server would take. */
+    accepted,
     hasDraft: draft !== null,
     /** Another one each time that the form begins anew. */
     round,
@@ -120,6 +126,8 @@ function saySaved(effectiveFrom: string, today: string): void {
         : m.records_saved_later({ day: displayDate(effectiveFrom) }),
   });
 }
+
+const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 
 /** What was there before anybody decided has no revision that would tell: it is changed where it stands, not added again. */
 const isTaken = ({ rows }: RecordPage, row: RecordRow | null, typed: string): boolean =>

@@ -45,10 +45,11 @@ function HeldValue({ setting: { name, value } }: { setting: HeldSetting }) {
 interface PreviewProps {
   page: SettingsPage;
   value: Readonly<Record<string, unknown>>;
+  accepted: Readonly<Record<string, unknown>>;
 }
 
-/** What would come of a change as it is typed: a small portal for what one sees, sentences for the rest. */
-export function SettingsPreview({ page, value }: PreviewProps) {
+/** What would come of a change: a small portal for what one sees, as it is typed; sentences for the rest, once it would be taken. */
+export function SettingsPreview({ page, value, accepted }: PreviewProps) {
   const { product, accentLight, accentDark, logoLight, logoDark } = page.shown;
   const typed = (name: string, now: string, without = '') => {
     const text = value[name];
@@ -63,16 +64,25 @@ export function SettingsPreview({ page, value }: PreviewProps) {
     logoDark: typed('logoDark', logoDark),
   };
   const isSeen = page.kind === 'portal-name' || page.kind === 'portal-look';
-  return isSeen ? <LookPreview shown={shown} /> : <ComesOfIt page={page} value={value} />;
+  return isSeen ? (
+    <LookPreview shown={shown} />
+  ) : (
+    <ComesOfIt page={page} value={accepted} isSure={JSON.stringify(value) === JSON.stringify(accepted)} />
+  );
 }
 
-function ComesOfIt({ page: { settings }, value }: PreviewProps) {
+interface ComesOfItProps extends Pick<PreviewProps, 'page' | 'value'> {
+  /** What is typed is what was accepted. */
+  isSure: boolean;
+}
+
+function ComesOfIt({ page: { settings }, value, isSure }: ComesOfItProps) {
   const said = settings.map(({ name, without }) => {
     const typed = value[name];
     return { name, words: valueWords(name, typeof typed === 'number' ? typed : without) };
   });
   return (
-    <section className={style.comes}>
+    <section className={style.comes} data-unsure={isSure ? undefined : ''}>
       <h3>{m.companysettings_comes()}</h3>
       <ul aria-live="polite">
         {said.map(({ name, words }) => (
