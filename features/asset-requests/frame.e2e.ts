@@ -116,7 +116,7 @@ test('one of another kind is left out, and Undo stands beside what became of the
   await row('Verify invoice').first().getByRole('checkbox').check();
   for (const place of [0, 1, 2]) await row('Approve').nth(place).getByRole('checkbox').check();
   const pane = page.getByRole('region', { name: 'What is selected' }).first();
-  await expect(pane).toContainText('4 chosen');
+  await expect(pane).toContainText('4 selected');
   await expect(pane.getByRole('region', { name: 'Will be approved' }).getByRole('listitem')).toHaveCount(3);
   const left = pane.getByRole('region', { name: 'Left out' });
   await expect(left.getByRole('listitem')).toHaveCount(1);
@@ -142,6 +142,25 @@ test('one of another kind is left out, and Undo stands beside what became of the
   await undo.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Your decision is undone.').filter({ visible: true })).toBeVisible();
   await expect(outcome).toBeHidden();
+  await page.context().close();
+});
+
+test('on a phone what is selected is looked at in a page with a title, and the key that leads back leads to the list', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'ravi', { viewport: phone, at: '/requests-list' });
+  const rows = page.getByRole('listitem').filter({ hasText: 'Approve · ' });
+  for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check();
+  const review = page.getByRole('button', { name: 'What will happen' });
+  const title = page.getByRole('heading', { level: 1, name: '2 selected' });
+  for (const back of [() => page.goBack(), () => page.getByRole('link', { name: 'Back' }).click()]) {
+    await review.click();
+    await expect(title).toBeVisible();
+    await expectNoAxeViolations(page);
+    await back();
+    await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  }
   await page.context().close();
 });
 

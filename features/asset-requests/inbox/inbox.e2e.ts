@@ -217,7 +217,7 @@ test('several at once: what will happen, one form, what became of each', async (
   await keyboard.press('Shift+J');
   await keyboard.press('Shift+J');
   const pane = page.getByRole('region', { name: 'What is selected' }).first();
-  await expect(pane).toContainText('3 chosen');
+  await expect(pane).toContainText('3 selected');
   const chosen = await page.locator('li:has(input:checked) [data-request]').count();
   expect(chosen).toBe(3);
   await keyboard.press('b');
@@ -232,7 +232,7 @@ test('several at once: what will happen, one form, what became of each', async (
   const dialog = page.getByRole('dialog', { name: 'Ask 3' });
   await expect(dialog.getByText('3 done, 0 refused.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('3 chosen')).toBeHidden();
+  await expect(page.getByText('3 selected')).toBeHidden();
   await expectFocus(page);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { moneyText } from '#formats/money/money.ts';
 import { m } from '#messages';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PageTop } from '#web/ui/PageTop.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import style from './BulkPane.module.css';
 import { totalsOf } from './bulk.ts';
@@ -12,23 +12,29 @@ interface BulkHeadProps {
   taken: readonly RequestSummary[];
   /** Chooses all that may be. */
   onAll?: (() => void) | undefined;
-  back?: (() => void) | undefined;
+  /** On a phone: the address of the list. */
+  back?: string | undefined;
 }
 
-/** How many are chosen, and what they come to. */
+/** How many are chosen, and what they come to; on a phone how many is the page's title. */
 export function BulkHead({ count, taken, onAll, back }: BulkHeadProps) {
+  const words = m.assetrequests_bulk_count({ count });
   return (
     <header className={style.head}>
-      {back && (
-        <IconButton label={m.ui_back()} onClick={back}>
-          <ArrowLeft className="turns" />
-        </IconButton>
-      )}
       <div className={style.words}>
-        <h2>
-          <span role="status">{m.assetrequests_bulk_count({ count: count })}</span>
-        </h2>
-        <p className="caption">{m.assetrequests_bulk_below()}</p>
+        {back ? (
+          <>
+            <PageTop title={words} back={back} />
+            <h2>{m.assetrequests_bulk_review()}</h2>
+          </>
+        ) : (
+          <>
+            <h2>
+              <span role="status">{words}</span>
+            </h2>
+            <p className="caption">{m.assetrequests_bulk_below()}</p>
+          </>
+        )}
       </div>
       <div className={style.sum}>
         <strong className="num">{sumWords(taken)}</strong>

@@ -22,8 +22,8 @@ interface BulkPaneProps {
   onDone: () => void;
   /** A decision was taken back: the request that waits again. */
   onUndone: (requestID: string) => void;
-  /** On a phone: back to the list. */
-  back?: (() => void) | undefined;
+  /** On a phone: the address of the list. */
+  back?: string | undefined;
 }
 
 /** What will happen to the chosen requests, with what is left out and why. What the keys act on is this list, and nothing else. */

@@ -25,7 +25,9 @@ export function BulkPart({ title, requests, why }: PartProps): ReactNode {
           <li key={request.requestID}>
             {why ? <CircleMinus aria-hidden="true" /> : <Check aria-hidden="true" />}
             <span className={style.what}>
-              <bdi>{request.title}</bdi>
+              <span>
+                <bdi>{request.title}</bdi>
+              </span>
               <span className="caption">
                 {m.assetrequests_page_who({ name: request.empname, city: request.city })}
               </span>

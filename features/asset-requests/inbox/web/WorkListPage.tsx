@@ -16,6 +16,7 @@ import { NothingOpen } from './NothingOpen.tsx';
 import { SeveralHint } from './SeveralHint.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { useInbox } from './use-inbox.ts';
+import { useReview } from './use-review.ts';
 import { useWorkFilter, type WorkFilter } from './use-work-filter.ts';
 import { savedViews } from './views-api.ts';
 import { WorkDetail } from './WorkDetail.tsx';
@@ -32,18 +33,18 @@ export default function WorkListPage() {
   const inbox = useInbox({ list, filter, open: requestID });
   const [showsDocuments, onShowDocuments] = useState(false);
   const documents = { showsDocuments, onShowDocuments };
-  const [reviews, setReviews] = useState(false);
   const [deciding, setDeciding] = useState(false);
   const { selection } = inbox;
+  const review = useReview(filter);
   const { opens } = useFirstView({ list, filter, views, requestID, isNarrow });
 
   function leaveBulk() {
-    setReviews(false);
+    review.leave();
     setDeciding(false);
   }
   const choosing = selection.chosen.length > 0 || deciding;
   const pane =
-    choosing && (!isNarrow || reviews) ? (
+    choosing && (!isNarrow || review.isOpen) ? (
       <BulkPane
         selection={selection}
         onSend={() => setDeciding(true)}
@@ -55,7 +56,7 @@ export default function WorkListPage() {
           leaveBulk();
           inbox.goTo(undone);
         }}
-        back={isNarrow ? () => setReviews(false) : undefined}
+        back={isNarrow ? filter.linkTo() : undefined}
       />
     ) : requestID ? (
       <OpenRequest key={requestID} requestID={requestID} filter={filter} inbox={inbox} {...documents} />
@@ -76,7 +77,7 @@ export default function WorkListPage() {
           top={<ListTop filter={filter} views={views.data ?? []} list={list} />}
           foot={
             isNarrow ? (
-              choosing && <BulkBar selection={selection} onReview={() => setReviews(true)} />
+              choosing && <BulkBar selection={selection} onReview={review.open} />
             ) : (
               <div>
                 {undo}
