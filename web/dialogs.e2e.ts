@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openAs } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
+import { byMouse } from '#testing/pages/by-keys.ts';
 
 test.use({ shared: true });
 
@@ -23,6 +24,23 @@ test('every kind of dialog ends alike: first the way out, then what it is about'
   await admin.getByRole('button', { name: 'Add a category' }).click();
   await expectFoot(admin, ['Cancel', 'Save']);
   await admin.context().close();
+});
+
+test('a press beside a form in which something was typed loses nothing', async ({ browser }) => {
+  const page = await openAs(browser, 'asha', { at: '/profile', viewport: { width: 390, height: 844 } });
+  const beside = () => byMouse('A press outside; Escape closes it.', () => page.mouse.click(195, 20));
+  await page.getByRole('button', { name: 'How colleagues find you' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await beside();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'How colleagues find you' }).click();
+  const knownAs = dialog(page).getByLabel('Known as');
+  await knownAs.fill('Ash');
+  await beside();
+  await expect(knownAs).toHaveValue('Ash');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.context().close();
 });
 
 test('on a phone a step that asks for much keeps the button that sends it in sight', {

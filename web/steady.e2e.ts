@@ -70,6 +70,20 @@ test('a form that comes with its lists is not drawn before them, on a phone that
   await page.context().close();
 });
 
+test('a leaver’s clearance comes where it stays, on a phone that is slow', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.addInitScript(noteShifts);
+  await enterAs(page, 'E2106', '/profile');
+  await slowly(page);
+  await settled(page);
+  await page.evaluate(() => (window as unknown as Shifts).shifts.splice(0));
+  await open(page, '/clearance');
+  await expect(page.getByText('Last working day')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(await jumpedAt(page, '/clearance')).toEqual([]);
+  await page.context().close();
+});
+
 interface Walk {
   readonly who: (typeof handsOn)[number][0];
   readonly font: string;

@@ -58,7 +58,8 @@ export function useSentForm<Values extends FieldValues, Answer = unknown>({
   const element = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(newKey);
   const { isDirty, isSubmitted, isSubmitting } = form.formState;
-  useAskedBeforeLeaving(isDirty && !isSubmitting && !draft);
+  const wouldLose = isDirty && !draft;
+  useAskedBeforeLeaving(wouldLose && !isSubmitting);
   useTellsBegun(isDirty);
 
   async function sendIt(typed: Values) {
@@ -84,6 +85,8 @@ export function useSentForm<Values extends FieldValues, Answer = unknown>({
     form,
     element,
     busy: isSubmitting,
+    /** Something was typed, and is kept nowhere. */
+    wouldLose,
     /** What was refused and has no field of its own. */
     message: refusal.message,
     /** Fills a field in for whoever presses something beside it. */

@@ -19,14 +19,16 @@ import { Status } from './Status.tsx';
 export default function ClearancePage() {
   const { name, timeZone } = useMe();
   const query = useQuery(clearanceOf(null));
+  const { data } = query;
   return (
     <>
       <PageTop
-        title={query.data ? name : m.clearance_title()}
-        below={query.data && <Sentence title={name} />}
-        actions={query.data && <StatementButton of={query.data} />}
+        title={data ? name : m.clearance_title()}
+        below={data && <Sentence title={name} />}
+        actions={data && <StatementButton of={data} />}
       />
-      <Columns aside={<Held />}>
+      {/* What stands above is a leaver's alone: what comes under it is another part, not the same one moved. */}
+      <Columns key={data ? 'there' : 'coming'} aside={<Held />}>
         <Loaded
           of={query}
           errorTitle={m.clearance_error()}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAs, expectNoAxeViolations } from '#testing/browser.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
 
 test('an administrator grants a role, is told what is held already, ends it and takes that back', async ({
@@ -87,4 +87,58 @@ test('an administrator starts a review, keeps and ends roles by keys, takes that
   await page.goto('/admin/role-reviews');
   await expect(reviews.getByText('Finished')).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('on a phone what is decided in a review stays where it is, and is taken back there', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin', {
+    at: '/admin/role-reviews',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole('button', { name: 'Start a review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start a review' }).click();
+  // On a slow line: what stands under the progress stands there before it comes.
+  await page.route('**/getRoleReviews?*', async (route) => {
+    await new Promise((go) => setTimeout(go, 800));
+    await route.continue();
+  });
+  await page
+    .getByRole('list', { name: 'Role reviews' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Open until' })
+    .getByRole('link')
+    .click();
+  const rows = page.getByRole('list', { name: 'Roles in this review' }).getByRole('listitem');
+  const row = rows.nth(1);
+  const top = await rows.first().evaluate((element) => element.getBoundingClientRect().top);
+  await expect(page.getByRole('button', { name: 'Finish the review' })).toBeVisible();
+  expect(await rows.first().evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0);
+  const [lets = ''] = (await row.locator('bdi').allTextContents()).slice(-1);
+  for (const [deed, became] of [
+    ['Keep', 'Kept'],
+    ['End', 'Ended'],
+  ] as const) {
+    await row.getByRole('button', { name: new RegExp(`^${deed} for `) }).click();
+    // Nobody else's row comes up under the thumb, and the way back is where it was pressed.
+    await expect(row.getByText(became, { exact: true }).last()).toBeVisible();
+    await expect(row).toContainText(lets);
+    await expect(page.getByText(/^1 of \d+ decided/)).toBeVisible();
+    await expect(row).toContainText(became);
+    await row.getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByRole('button', { name: /^Keep for / })).toBeVisible();
+    await expect(page.getByText(/^0 of \d+ decided/)).toBeVisible();
+  }
+  await row.getByRole('button', { name: /^Keep all of / }).click();
+  await expect(row.getByText('Kept', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^0 of \d+ decided/)).toBeVisible();
+  // Once its reader comes back, what was decided is elsewhere.
+  await row.getByRole('button', { name: /^Keep for / }).click();
+  await expect(row.getByText('Kept', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Kept', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undecided', exact: true }).click();
+  await expect(rows.getByText('Kept', { exact: true })).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ export type Marked = { ids: number[] } | { all: true };
 
 /** Marks notifications as read: in view at once, undone in view if it is refused. */
 export const markAsRead = mutationOptions({
+  mutationKey: notifications.queryKey,
   mutationFn: (marked: Marked) => api.updateNotification({ body: marked }),
   onMutate: async (marked) => {
     await queryClient.cancelQueries({ queryKey: notifications.queryKey });
@@ -26,7 +27,11 @@ export const markAsRead = mutationOptions({
     queryClient.setQueryData(notifications.queryKey, before);
     toast.error({ title: m.notifications_mark_failed(), description: asApiError(error).message });
   },
-  onSettled: () => queryClient.invalidateQueries({ queryKey: notifications.queryKey }),
+  // Read anew after the last: before it the answer has those still to be marked as unread.
+  onSettled: () =>
+    queryClient.isMutating({ mutationKey: notifications.queryKey }) > 1
+      ? undefined
+      : queryClient.invalidateQueries({ queryKey: notifications.queryKey }),
 });
 
 function withRead(held: Held, marked: Marked): Held {

@@ -18,26 +18,34 @@ export const preferences = queryOptions({
 
 type Chosen = NotificationPreferences['kinds'][number];
 
+const showKind = (chosen: Chosen, isMeant = (kind: Chosen) => kind.kind === chosen.kind) =>
+  queryClient.setQueryData(
+    preferences.queryKey,
+    (held) => held && { ...held, kinds: held.kinds.map((kind) => (isMeant(kind) ? chosen : kind)) },
+  );
+
 /** Chooses for one group: in view at once, undone in view if it is refused. */
 export const choosePreference = mutationOptions({
+  mutationKey: preferences.queryKey,
   mutationFn: (chosen: Chosen) => api.updateNotificationPreferences({ body: chosen }),
   // One after the other: the last press is what holds.
   scope: { id: 'notification-preferences' },
   onMutate: async (chosen) => {
     await queryClient.cancelQueries({ queryKey: preferences.queryKey });
     const before = queryClient.getQueryData(preferences.queryKey);
-    queryClient.setQueryData(
-      preferences.queryKey,
-      (held) =>
-        held && { ...held, kinds: held.kinds.map((kind) => (kind.kind === chosen.kind ? chosen : kind)) },
-    );
-    return before;
+    showKind(chosen);
+    return before?.kinds.find(({ kind }) => kind === chosen.kind);
   },
-  onError(error, _chosen, before) {
-    queryClient.setQueryData(preferences.queryKey, before);
+  onError(error, chosen, before) {
+    // What was chosen since stays chosen.
+    if (before) showKind(before, (kind) => kind === chosen);
     toast.error({ title: m.notifications_prefer_failed(), description: asApiError(error).message });
   },
-  onSettled: () => queryClient.invalidateQueries({ queryKey: preferences.queryKey }),
+  // Read anew after the last: before it the answer has the choices still to be sent as they were.
+  onSettled: () =>
+    queryClient.isMutating({ mutationKey: preferences.queryKey }) > 1
+      ? undefined
+      : queryClient.invalidateQueries({ queryKey: preferences.queryKey }),
 });
 
 /** Has a letter tried at the reader's address, which was refused. */

@@ -30,6 +30,8 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'side' | undefined;
   /** It says that something went wrong: read out at once, as a whole. */
   alert?: boolean | undefined;
+  /** Closing it would lose what was typed: a press outside, which a thumb makes without meaning to, does not. */
+  typed?: boolean | undefined;
   /** While work is under way it stays: what was sent can't be taken back by closing. */
   busy?: boolean | undefined;
 }
@@ -48,6 +50,7 @@ function OpenDialog({
   size = 'small',
   alert,
   busy,
+  typed = false,
 }: Omit<DialogProps, 'open'>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -56,7 +59,7 @@ function OpenDialog({
   };
   return (
     <dialog
-      {...useModal(close)}
+      {...useModal(close, typed)}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={alert ? `${id}-body` : undefined}
@@ -84,8 +87,8 @@ function OpenDialog({
   );
 }
 
-/** Opened above the page while it is there, and closed by Escape or a press outside. */
-function useModal(close: () => void) {
+/** Opened above the page while it is there, and closed by Escape or, unless something was typed, a press outside. */
+function useModal(close: () => void, isTyped: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useEffect(() => {
@@ -111,7 +114,7 @@ function useModal(close: () => void) {
       pressedOutside.current = event.target === dialog.current;
     },
     onClick(event: MouseEvent) {
-      if (pressedOutside.current && event.target === dialog.current) close();
+      if (pressedOutside.current && event.target === dialog.current && !isTyped) close();
     },
   };
 }

@@ -34,6 +34,7 @@ export function FormDialog<Values extends FieldValues>({
       open
       {...about}
       busy={of.busy}
+      typed={of.wouldLose}
       actions={
         <Button type="submit" form={id} variant={variant} icon={icon} disabled={disabled} busy={of.busy}>
           {submit}

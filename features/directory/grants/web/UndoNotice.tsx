@@ -12,6 +12,8 @@ import { staffKey } from '../../company/web/api.ts';
 export interface Undoable {
   readonly words: string;
   readonly undo: () => Promise<unknown>;
+  /** Its row stays where it is and says so as well: `undo` reads anew what changes. */
+  readonly inRow?: boolean;
 }
 
 interface UndoNoticeProps {
@@ -26,7 +28,7 @@ export function UndoNotice({ last, onUndone }: UndoNoticeProps) {
     if (!last) return;
     await attempt(last.undo(), m.directory_staff_not_saved());
     onUndone();
-    await queryClient.invalidateQueries({ queryKey: staffKey });
+    if (!last.inRow) await queryClient.invalidateQueries({ queryKey: staffKey });
   }
   useSingleKeys({ z: last ? () => void undo() : undefined });
   if (!last) return null;

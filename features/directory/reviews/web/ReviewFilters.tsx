@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Chips } from '#web/ui/list/Chips.tsx';
 import { Filter, Filters } from '#web/ui/list/Filters.tsx';
+import { ButtonBones } from '#web/ui/TopBones.tsx';
 import type { ReviewFilter } from '../contract.ts';
 import { showWords } from '../review-words.ts';
 import { reviewShows } from '../rules.ts';
@@ -13,8 +14,8 @@ import { reviewShows } from '../rules.ts';
 interface ReviewFiltersProps {
   query: ReviewFilter;
   set: (values: Readonly<Record<string, string>>) => void;
-  /** Keeps all that is shown; without it nothing is decided any more. */
-  onKeepAll: (() => Promise<void>) | undefined;
+  /** Keeps all that is shown; without it nothing is decided any more; `coming`: it is not known yet. */
+  onKeepAll: (() => Promise<void>) | 'coming' | undefined;
 }
 
 /** What narrows the grants of a review, and the way to keep all that it leaves. */
@@ -31,11 +32,7 @@ export function ReviewFilters({ query, set, onKeepAll }: ReviewFiltersProps) {
         onChange={(value) => set({ show: value === 'open' ? '' : value })}
         options={reviewShows.map((value) => ({ value, label: showWords[value]() }))}
       >
-        {onKeepAll && show === 'open' && (
-          <Button icon={<CheckCheck />} onClick={onKeepAll}>
-            {m.directory_reviews_keep_shown()}
-          </Button>
-        )}
+        {onKeepAll && show === 'open' && <KeepAll onKeepAll={onKeepAll} />}
       </Chips>
       <Filters label={m.directory_grants_filters()}>
         <Filter label={m.directory_grants_person()}>
@@ -51,5 +48,14 @@ export function ReviewFilters({ query, set, onKeepAll }: ReviewFiltersProps) {
       </Filters>
       {onKeepAll && show === 'open' && hasKeys && <p className="muted">{m.directory_reviews_keys()}</p>}
     </>
+  );
+}
+
+function KeepAll({ onKeepAll }: { onKeepAll: (() => Promise<void>) | 'coming' }) {
+  if (onKeepAll === 'coming') return <ButtonBones count={1} />;
+  return (
+    <Button icon={<CheckCheck />} onClick={onKeepAll}>
+      {m.directory_reviews_keep_shown()}
+    </Button>
   );
 }

@@ -15,6 +15,7 @@ import { ListCard } from '#web/ui/list/ListCard.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { LineBone } from '#web/ui/TopBones.tsx';
 import { staffKey } from '../../company/web/api.ts';
 import { roleCounts } from '../../grants/web/api.ts';
 import { UndoNotice } from '../../grants/web/UndoNotice.tsx';
@@ -30,7 +31,8 @@ import { useDecisions } from './use-decisions.ts';
 export function ReviewPage({ reviewId }: { reviewId: number }) {
   const { params, set, clear } = useAddress();
   const query = filterOf(reviewId, params);
-  const review = useQuery(oneReview(reviewId)).data?.data[0];
+  const asked = useQuery(oneReview(reviewId));
+  const review = asked.data?.data[0];
   const list = usePages({ ...reviewedList(query), placeholderData: keepPreviousData });
   const decisions = useDecisions(query, list.rows);
   const [finishing, setFinishing] = useState(false);
@@ -43,7 +45,7 @@ export function ReviewPage({ reviewId }: { reviewId: number }) {
       <PageTop
         title={review ? reviewName(review) : m.directory_reviews_title()}
         back="/admin/role-reviews"
-        below={review && <Progress review={review} />}
+        below={review ? <Progress review={review} /> : asked.isPending && <ProgressBone />}
         main={
           isOpen && (
             <Button variant="go" icon={<CircleCheckBig />} onClick={() => setFinishing(true)}>
@@ -56,7 +58,11 @@ export function ReviewPage({ reviewId }: { reviewId: number }) {
       <Columns>
         {isOpen && isOnly && <Notice tone="ask">{m.directory_reviews_only()}</Notice>}
         <UndoNotice last={decisions.last} onUndone={decisions.forget} />
-        <ReviewFilters query={query} set={set} onKeepAll={isOpen ? decisions.keepShown : undefined} />
+        <ReviewFilters
+          query={query}
+          set={set}
+          onKeepAll={asked.isPending ? 'coming' : isOpen ? decisions.keepShown : undefined}
+        />
         <ListCard
           label={m.directory_reviews_grants()}
           list={list}
@@ -109,6 +115,16 @@ function Progress({ review: { all, open, endsOn, closedAt } }: { review: Review 
         {closedAt === null && ` · ${m.directory_reviews_ends({ day: displayDate(endsOn) })}`}
       </p>
       <Meter label={progress} total={all} parts={[{ amount: all - open, tone: 'accent' }]} />
+    </>
+  );
+}
+
+/** The same before it is there. */
+function ProgressBone() {
+  return (
+    <>
+      <LineBone />
+      <Meter label={m.ui_loading()} total={1} parts={[]} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { useMe } from '#web/lib/me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSingleKeys } from '#web/lib/single-keys.ts';
+import { narrow, useMedia } from '#web/lib/use-media.ts';
 import { attempt } from '#web/ui/dialog/attempt.ts';
 import { staffKey } from '../../company/web/api.ts';
 import { letsWords } from '../../grants/grant-words.ts';
@@ -9,22 +11,39 @@ import type { Undoable } from '../../grants/web/UndoNotice.tsx';
 import type { ReviewedGrant, ReviewFilter } from '../contract.ts';
 import type { ReviewDecision } from '../rules.ts';
 import { decide, keepAll, undo } from './api.ts';
+import { asDecided, asOpen, changeRows, shows } from './rows-in-place.ts';
 
-/** What is decided in a review, the row that the keys act on, and the way back from the last press. */
-export function useDecisions({ show: _, ...filter }: ReviewFilter, rows: readonly ReviewedGrant[]) {
+/**
+ * What is decided in a review, the row that the keys act on, and the way back from the last press. A row that was decided stays in its place
+ * until its reader goes on: were it to go, a second press would be for whoever comes up under the thumb.
+ */
+export function useDecisions(asked: ReviewFilter, rows: readonly ReviewedGrant[]) {
+  const { show: _, ...filter } = asked;
+  const { reviewId } = filter;
+  const { empcode, name } = useMe();
+  const by = { empcode, name };
+  const isNarrow = useMedia(narrow);
   const [last, setLast] = useState<Undoable | null>(null);
   const [place, setPlace] = useState(0);
   // What was pressed is no longer marked while it is on its way: the next key is for the next row, however quickly it comes.
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set());
   const open = rows.filter(({ actions, grant }) => actions.includes('keep') && !sent.has(grant.grantId));
   const marked = open[Math.min(place, open.length - 1)];
-  const { reviewId } = filter;
   const again = () => queryClient.invalidateQueries({ queryKey: staffKey });
 
+  async function takeBack(batch: number) {
+    await undo(reviewId, batch).catch(async (error: unknown) => {
+      await again();
+      throw error;
+    });
+    if (shows(asked, batch)) await changeRows(asked, (row) => row.batch === batch, asOpen);
+    else await again();
+  }
   async function act(row: ReviewedGrant, decision: ReviewDecision) {
+    const { grantId } = row.grant;
     let batch = 0;
-    setSent((now) => new Set([...now, row.grant.grantId]));
-    const done = decide(reviewId, row.grant.grantId, decision).then(({ data }) => {
+    setSent((now) => new Set([...now, grantId]));
+    const done = decide(reviewId, grantId, decision).then(({ data }) => {
       batch = data.batch;
     });
     if (await attempt(done, m.directory_staff_not_saved())) {
@@ -32,23 +51,37 @@ export function useDecisions({ show: _, ...filter }: ReviewFilter, rows: readonl
       setLast({
         words:
           decision === 'keep' ? m.directory_reviews_kept_done(words) : m.directory_grants_ended_done(words),
-        undo: () => undo(reviewId, batch),
+        undo: () => takeBack(batch),
+        inRow: true,
       });
-    }
-    await again();
-    setSent((now) => new Set([...now].filter((grantId) => grantId !== row.grant.grantId)));
+      await changeRows(
+        asked,
+        ({ grant }) => grant.grantId === grantId,
+        (one) => asDecided(one, { decision, batch, by }),
+      );
+    } else await again();
+    setSent((now) => new Set([...now].filter((sentId) => sentId !== grantId)));
   }
   async function keep(more: { empcode?: string }) {
     let kept = { batch: 0, count: 0 };
     const done = keepAll({ ...filter, ...more }).then(({ data }) => {
       kept = data;
     });
-    if ((await attempt(done, m.directory_staff_not_saved())) && kept.count > 0)
+    const isDone = await attempt(done, m.directory_staff_not_saved());
+    const inRow = more.empcode !== undefined;
+    if (isDone && kept.count > 0)
       setLast({
         words: m.directory_reviews_kept_many({ count: kept.count }),
-        undo: () => undo(reviewId, kept.batch),
+        undo: () => takeBack(kept.batch),
+        inRow,
       });
-    await again();
+    if (isDone && inRow)
+      await changeRows(
+        asked,
+        ({ grant, actions }) => grant.empcode === more.empcode && actions.includes('keep'),
+        (one) => asDecided(one, { decision: 'keep', batch: kept.batch, by }),
+      );
+    else await again();
   }
   useSingleKeys({
     k: marked && (() => void act(marked, 'keep')),
@@ -56,15 +89,17 @@ export function useDecisions({ show: _, ...filter }: ReviewFilter, rows: readonl
     j: marked && (() => setPlace((place + 1) % open.length)),
   });
   return {
-    last,
+    // Where there is no room to say it twice, its row alone says it, and has the way back.
+    last: isNarrow && last?.inRow ? null : last,
     forget: () => setLast(null),
-    marked: marked?.grant.grantId,
+    // A phone has no keys.
+    marked: isNarrow ? undefined : marked?.grant.grantId,
     act,
     keepShown: () => keep({}),
-    keepPerson: (empcode: string) => keep({ empcode }),
-    takeBack: async (batch: number) => {
-      await attempt(undo(reviewId, batch), m.directory_staff_not_saved());
-      await again();
+    keepPerson: (of: string) => keep({ empcode: of }),
+    async takeBack(batch: number) {
+      await attempt(takeBack(batch), m.directory_staff_not_saved());
+      setLast(null);
     },
   };
 }
