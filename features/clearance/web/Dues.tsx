@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { useMe } from '#web/lib/me.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Due } from '../contract.ts';
 import style from './Clearance.module.css';
 import { EndDueDialog } from './EndDueDialog.tsx';
@@ -33,17 +34,19 @@ export function Dues({ dues, department, mayEnd }: DuesProps) {
               <bdi>{due.title}</bdi>
             </span>
             <span className="caption">
-              {[
-                m.clearance_source_words({ source: due.source }),
-                ...(due.amount === null ? [] : [moneyText(due.amount, currency)]),
-                ...(due.note ? [due.note] : []),
-                due.endedAt
-                  ? m.clearance_answered_by({
-                      name: due.endedBy?.name ?? m.clearance_portal(),
-                      day: displayDate(new Date(due.endedAt), timeZone),
-                    })
-                  : m.clearance_seen({ day: displayDate(new Date(due.seenAt), timeZone) }),
-              ].join(' · ')}
+              <Unbroken>
+                {[
+                  m.clearance_source_words({ source: due.source }),
+                  ...(due.amount === null ? [] : [moneyText(due.amount, currency)]),
+                  ...(due.note ? [due.note] : []),
+                  due.endedAt
+                    ? m.clearance_answered_by({
+                        name: due.endedBy?.name ?? m.clearance_portal(),
+                        day: displayDate(new Date(due.endedAt), timeZone),
+                      })
+                    : m.clearance_seen({ day: displayDate(new Date(due.seenAt), timeZone) }),
+                ].join(' · ')}
+              </Unbroken>
             </span>
             {mayEnd && due.state === 'open' && (
               <Button

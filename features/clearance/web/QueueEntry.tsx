@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/inputs.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import type { QueueRow } from '../queue-contract.ts';
 import style from './Clearance.module.css';
@@ -77,12 +78,14 @@ export function QueueEntry({ row, chosen, full, onChoose, onAnswer }: QueueEntry
       }
     >
       <p className="caption">
-        {[
-          department,
-          row.empcode,
-          row.designation,
-          m.clearance_waiting_detail({ day: displayDate(row.lastDay) }),
-        ].join(' · ')}
+        <Unbroken>
+          {[
+            department,
+            row.empcode,
+            row.designation,
+            m.clearance_waiting_detail({ day: displayDate(row.lastDay) }),
+          ].join(' · ')}
+        </Unbroken>
       </p>
       <Said one={row} />
       <ToPay owed={row.owed} />

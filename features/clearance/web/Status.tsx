@@ -6,6 +6,7 @@ import { useMe } from '#web/lib/me.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Clearance } from '../contract.ts';
 import style from './Clearance.module.css';
 import { Dues } from './Dues.tsx';
@@ -73,10 +74,12 @@ function State({ of }: { of: Clearance }) {
       <Tag tone={stateTones[state]}>{m.clearance_state_words({ state })}</Tag>
       {of.endedAt && (
         <span className="caption">
-          {m.clearance_answered_by({
-            name: of.endedBy?.name ?? m.clearance_portal(),
-            day: displayDate(new Date(of.endedAt), timeZone),
-          })}
+          <Unbroken>
+            {m.clearance_answered_by({
+              name: of.endedBy?.name ?? m.clearance_portal(),
+              day: displayDate(new Date(of.endedAt), timeZone),
+            })}
+          </Unbroken>
         </span>
       )}
     </span>

@@ -8,6 +8,7 @@ import { useMe } from '#web/lib/me.ts';
 import { Link } from '#web/lib/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Due } from '../contract.ts';
 import style from './DueTable.module.css';
 import type { Selection } from './use-selection.ts';
@@ -73,7 +74,9 @@ function DueWords({ due }: { due: Due }) {
         <strong>
           <bdi>{moneyText(due.amount, currency)}</bdi>
         </strong>
-        <p className="caption num">{m.paymentdesk_since({ day: displayDate(due.dueSince, timeZone) })}</p>
+        <p className="caption num">
+          <Unbroken>{m.paymentdesk_since({ day: displayDate(due.dueSince, timeZone) })}</Unbroken>
+        </p>
       </div>
     </>
   );

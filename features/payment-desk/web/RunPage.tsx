@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Columns } from '#web/ui/list/Columns.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Run } from '../contract.ts';
 import { kindWords, statusWords } from '../words.ts';
 import { runDetail } from './api.ts';
@@ -71,7 +72,9 @@ function RunFacts({ run }: { run: Run }) {
       </strong>
       <span>{m.paymentdesk_count({ count: run.count, number: String(run.count) })}</span>
       <span className="caption">
-        {m.paymentdesk_run_by({ name: by.name, day: displayDate(run.endedAt ?? run.createdAt, timeZone) })}
+        <Unbroken>
+          {m.paymentdesk_run_by({ name: by.name, day: displayDate(run.endedAt ?? run.createdAt, timeZone) })}
+        </Unbroken>
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { Policy } from '../contract.ts';
 import style from './PolicyPage.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -13,7 +14,9 @@ import { PublishDialog } from './PublishDialog.tsx';
 function Standing({ policy: { number, effectiveFrom, publishedBy } }: { policy: Policy }) {
   return (
     <p className="caption">
-      {m.policies_standing({ number, day: displayDate(effectiveFrom), name: publishedBy.name })}
+      <Unbroken>
+        {m.policies_standing({ number, day: displayDate(effectiveFrom), name: publishedBy.name })}
+      </Unbroken>
     </p>
   );
 }
