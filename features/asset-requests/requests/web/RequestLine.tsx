@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { Link } from '#web/lib/router.tsx';
 import { VisuallyHidden } from '#web/ui/text/VisuallyHidden.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
-import { Marks, Steps, Whereabouts } from './Journey.tsx';
+import { Marks, Steps, Whereabouts } from './JourneySteps.tsx';
 import style from './RequestLine.module.css';
 
 /** One request of one's own in a line: what and how much, which leads to its page; and where it is, which opens into its journey. */
