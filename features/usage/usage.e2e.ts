@@ -50,11 +50,12 @@ test('what is pressed, drawn and begun is told by and by; not where the browser 
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
       );
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
     const watching = page.waitForResponse((response) => /\/watch-[\w-]+\.js$/.test(response.url()));
     await page.reload();
-    await page.getByRole('link', { name: 'Policies' }).first().hover();
+    await menu.getByRole('link', { name: /^Policies/ }).hover();
     await watching;
-    await page.getByRole('link', { name: 'Policies' }).first().click();
+    await menu.getByRole('link', { name: /^Policies/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
     // Whoever leaves before all of it is there did not have what they asked for.
     await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);

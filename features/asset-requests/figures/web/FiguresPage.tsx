@@ -9,7 +9,6 @@ import style from '#web/ui/figures/FigurePage.module.css';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageTop } from '#web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { downloadFigures, requestFigures } from './api.ts';
 import { FiguresFilters } from './FiguresFilters.tsx';
 import { FiguresHeadline } from './FiguresHeadline.tsx';
@@ -43,12 +42,10 @@ export default function FiguresPage() {
           {(figures) => (
             <>
               <p className="caption" role="status">
-                <Unbroken>
-                  {m.assetrequests_figures_period({
-                    from: displayDate(figures.from),
-                    to: displayDate(figures.to),
-                  })}
-                </Unbroken>
+                {m.assetrequests_figures_period({
+                  from: displayDate(figures.from),
+                  to: displayDate(figures.to),
+                })}
               </p>
               <FiguresHeadline figures={figures} />
               <div className={style.cards}>
