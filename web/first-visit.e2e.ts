@@ -24,8 +24,7 @@ test('the first visit to the dashboard loads no more than its budget, and one sm
   // A first visit, but signed in: nothing is in the browser's cache.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // What the page before is still asking for is none of the visit's.
-  await page.goto('about:blank');
+  await standAtTheDoor(page);
   const loaded = weigh(page);
   // However long the page takes to be drawn here: what it does seconds later, it does when it is told to.
   await page.clock.install();
@@ -76,7 +75,7 @@ for (const language of ['en', 'hi', 'ar'])
       await withoutEvents(page);
       const session = await page.context().newCDPSession(page);
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-      await page.goto('about:blank');
+      await standAtTheDoor(page);
       const loaded = weigh(page, 2_000);
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -91,6 +90,15 @@ for (const language of ['en', 'hi', 'ar'])
       await page.context().close();
     }
   });
+
+/**
+ * Away from the page before: what it is still asking for is none of the visit's. At the same address, and as narrow as a phone: coming from
+ * another one the page was drawn at a desk's width for a moment, with what stands open there.
+ */
+async function standAtTheDoor(page: Page): Promise<void> {
+  await page.goto('/healthz');
+  await page.waitForFunction((width) => window.innerWidth === width, phone.width);
+}
 
 interface Loaded {
   readonly path: string;
