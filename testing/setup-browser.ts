@@ -64,7 +64,7 @@ async function makeFirstDay(parent: string, postgres?: TestPostgres): Promise<vo
     announceTemplates('postgres', {
       folder,
       address: postgres.url('postgres'),
-      socket: postgres.place.folder,
+      socket: postgres.socket,
     });
   else announceTemplates('pglite', { folder });
 }

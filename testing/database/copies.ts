@@ -15,7 +15,7 @@ export interface Templates {
   readonly folder: string;
   /** PostgreSQL only: the address of the maintenance database of the server that holds the templates. */
   readonly address?: string;
-  /** PostgreSQL only: the folder of its Unix socket. */
+  /** PostgreSQL only: the folder of its Unix socket; '' for none. */
   readonly socket?: string;
 }
 

@@ -26,6 +26,8 @@ export interface TestPostgres {
    * answers starts it again, on the same files and the same port.
    */
   crash(how?: 'stopped' | 'killed'): Promise<() => Promise<void>>;
+  /** The folder of its Unix socket; '' for none. */
+  readonly socket: string;
   /** What a replica is made of. */
   readonly place: {
     readonly bin: string;
@@ -42,6 +44,8 @@ export interface Account {
 }
 
 const user = 'portal';
+/** Where its Unix socket is; '' for none, where the path would be longer than a socket's may be. */
+const socketIn = (folder: string) => (Buffer.byteLength(folder) <= 80 ? folder : '');
 /** What may be lost in a crash goes unsaved; and what would be done for databases that stay is not: none does, and who reads plans gathers statistics for that. */
 const quick = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
@@ -120,6 +124,7 @@ export async function startPostgres({ lasting = false, system = false } = {}): P
         await untilReady(url('postgres'), server);
       };
     },
+    socket: socketIn(folder),
     place: { bin, data, folder, account },
     stop: () => end(server, folder, data),
   };
@@ -177,7 +182,7 @@ export function spawnServer(
 ): ChildProcess {
   const settings = [
     ...[
-      `unix_socket_directories=${folder}`,
+      `unix_socket_directories=${socketIn(folder)}`,
       'shared_buffers=64MB',
       'max_wal_size=256MB',
       'logging_collector=off',

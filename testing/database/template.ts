@@ -20,7 +20,7 @@ export async function makeTemplates(postgres?: TestPostgres): Promise<Templates>
   if (postgres) await postgres.run(copyStatement(templateDatabase('demo'), 'empty'));
   else cpSync(join(folder, 'empty'), join(folder, 'demo'), { recursive: true });
   await make('demo');
-  return { folder, ...(postgres && { address: postgres.url('postgres'), socket: postgres.place.folder }) };
+  return { folder, ...(postgres && { address: postgres.url('postgres'), socket: postgres.socket }) };
 }
 
 export function removeTemplates(templates: Templates): void {

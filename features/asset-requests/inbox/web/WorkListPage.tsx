@@ -43,8 +43,9 @@ export default function WorkListPage() {
     setDeciding(false);
   }
   const choosing = selection.chosen.length > 0 || deciding;
+  // What was sent is told of there, wherever the key that leads back led meanwhile.
   const pane =
-    choosing && (!isNarrow || review.isOpen) ? (
+    choosing && (!isNarrow || review.isOpen || deciding) ? (
       <BulkPane
         selection={selection}
         onSend={() => setDeciding(true)}
