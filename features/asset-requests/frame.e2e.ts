@@ -161,6 +161,17 @@ test('on a phone what is selected is looked at in a page with a title, and the k
     await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   }
+  // Whoever goes back while it is on its way is told all the same what became of it.
+  await page.route('**/download/buying/updateRequests', async (route) => {
+    await page.goBack();
+    await route.continue();
+  });
+  await review.click();
+  await page.getByRole('button', { name: 'Ask 2' }).click();
+  const asks = page.getByRole('form', { name: 'Ask 2' });
+  await asks.getByLabel('Your question').fill('Is it within the budget of the quarter?');
+  await asks.getByRole('button', { name: 'Ask 2' }).click();
+  await expect(page.getByRole('dialog').getByText('2 done, 0 refused.')).toBeVisible();
   await page.context().close();
 });
 
