@@ -13,11 +13,16 @@ export interface Sheet {
 
 /** What the thread says: that it wants rows, a piece of the file, or that this was all. */
 export type Written = { readonly want: true } | { readonly piece: Uint8Array } | { readonly end: true };
-/** What it is given: rows, or null after the last. */
-export type Rows = readonly CellValue[][] | null;
+/** What it is given: a sheet, then its rows, null after the last. */
+export type Given = { readonly sheet: Sheet } | { readonly rows: readonly CellValue[][] | null };
 
 /** What V8 may keep there: rows and pieces go as they come. */
 const memoryMb = 192;
+/** How long one that has written a sheet waits for the next, which it begins a tenth of a second sooner than one that has to be started. */
+const restMs = 30_000;
+/** How many may wait. */
+const mostResting = 2;
+const resting: Worker[] = [];
 
 /**
  * Writes a spreadsheet of any length on a thread of its own, which gives way to the portal's: as bytes, in pieces. Rows are asked for, some
@@ -27,21 +32,49 @@ export async function* sheetBytes(
   sheet: Sheet,
   batches: AsyncIterator<readonly CellValue[][]>,
 ): AsyncGenerator<Uint8Array> {
-  const thread = new Worker(join(import.meta.dirname, 'sheet-thread.ts'), {
-    workerData: sheet,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
+  const thread = resting.pop() ?? start();
+  thread.ref();
+  const give = (given: Given) => thread.postMessage(given);
+  let isDone = false;
   try {
+    give({ sheet });
     for await (const [said] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[Written]>) {
+      isDone = 'end' in said;
+      if (isDone) return;
       if ('piece' in said) yield said.piece;
-      else if ('end' in said) return;
       else {
         const { value, done } = await batches.next();
-        thread.postMessage((done ? null : value) satisfies Rows);
+        give({ rows: done ? null : value });
       }
     }
     throw new Error('the thread that writes a spreadsheet ended before it was done');
   } finally {
-    await thread.terminate();
+    // One that is left in the middle of a sheet could not begin another.
+    if (isDone && resting.length < mostResting) rest(thread);
+    else await thread.terminate();
   }
+}
+
+function start(): Worker {
+  const thread = new Worker(join(import.meta.dirname, 'sheet-thread.ts'), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  // Whoever has a sheet written hears of a fault by what they wait for.
+  thread.on('error', () => {});
+  thread.once('exit', () => drop(thread));
+  return thread;
+}
+
+/** Keeps nobody from ending by themselves. */
+function rest(thread: Worker): void {
+  resting.push(thread);
+  thread.unref();
+  setTimeout(() => drop(thread) && thread.terminate(), restMs).unref();
+}
+
+/** True where it was waiting. */
+function drop(thread: Worker): boolean {
+  const place = resting.indexOf(thread);
+  if (place >= 0) resting.splice(place, 1);
+  return place >= 0;
 }
