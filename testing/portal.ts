@@ -33,16 +33,16 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
       ...options.env,
     };
     const portal = await openPortal(settings, { ...options, ...(!copy && { fill: template }) });
-    return {
-      ...portal,
+    const { close } = portal;
+    return Object.assign(portal, {
       async close() {
         try {
-          await portal.close();
+          await close();
         } finally {
           await remove();
         }
       },
-    };
+    });
   } catch (error) {
     await remove();
     throw error;
