@@ -4,7 +4,9 @@ import { test } from '#testing/journey.ts';
 
 test.use({ shared: true });
 
-test('the documentation of the calls asks for nothing that its policy forbids', async ({ page }) => {
+test('the documentation of the calls asks for nothing that its policy forbids', { tag: '@long' }, async ({
+  page,
+}) => {
   // From here on it is noted what its policy forbids.
   await policyBreaches(page);
   await page.goto('/api/docs');
