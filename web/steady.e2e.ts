@@ -18,8 +18,8 @@ const drawings = [
 ] as const;
 
 const all = (await screens()).filter((path) => path !== '/');
-// A phone in large type and a desk in small; with test:long the other two as well.
-for (const { width, height, font } of long ? drawings : drawings.slice(0, 2))
+// A phone in large type, where most moves; with test:long the other three as well.
+for (const { width, height, font } of long ? drawings : drawings.slice(0, 1))
   test(`no screen jumps as it comes, ${width} px wide in ${font} type`, async ({ browser }) => {
     // Side by side: most of their time they wait for answers.
     const jumped = await Promise.all(
@@ -49,9 +49,9 @@ test('a banner that comes late pushes nothing down under its reader', async ({ b
   await page.context().close();
 });
 
-test('a form that comes with its lists is not drawn before them, on a phone that is slow', async ({
-  browser,
-}) => {
+test('a form that comes with its lists is not drawn before them, on a phone that is slow', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.addInitScript(() => localStorage.setItem('font-theme', 'large'));
   await page.addInitScript(noteShifts);

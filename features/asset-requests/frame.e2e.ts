@@ -175,7 +175,7 @@ test('on a phone what is selected is looked at in a page with a title, and the k
   await page.context().close();
 });
 
-test('keys act on what is shown in the list, and on nothing else', async ({ browser }) => {
+test('keys act on what is shown in the list, and on nothing else', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'ravi', { viewport: wide, at: '/requests-list' });
   const first = await shownID(page);
   const last = page.locator('[data-request]').last();

@@ -20,9 +20,9 @@ function pressing({ keyboard }: Page) {
   };
 }
 
-test('ten approvals by keys take at most 25 seconds of presses, by what the list’s foot says', async ({
-  browser,
-}) => {
+test('ten approvals by keys take at most 25 seconds of presses, by what the list’s foot says', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'ravi', { at: '/requests-list' });
   await page.getByRole('button', { name: /^Approvals \d/ }).click();
   const rows = page.locator('[data-request]');

@@ -44,7 +44,7 @@ test('asha asks for a chair in at most 7 presses', { tag: '@mouse' }, async ({ b
 });
 
 // Likewise of the thumb.
-test('from a phone, asha hands in an invoice in at most 5 presses', { tag: '@mouse' }, async ({
+test('from a phone, asha hands in an invoice in at most 5 presses', { tag: ['@mouse', '@long'] }, async ({
   browser,
 }) => {
   const page = await openAs(browser, 'asha', {

@@ -47,7 +47,9 @@ test('somebody buys the laptop that they hold, and signs for it on the phone of 
   await phone.close();
 });
 
-test('what was not paid can be tried again, and a draw can be joined and checked', async ({ page }) => {
+test('what was not paid can be tried again, and a draw can be joined and checked', { tag: '@long' }, async ({
+  page,
+}) => {
   await enterAs(page, 'ravi', '/buyback');
   await page
     .getByRole('link', { name: /Laptop/ })
@@ -74,7 +76,9 @@ test('what was not paid can be tried again, and a draw can be joined and checked
   await expectNoAxeViolations(page);
 });
 
-test('from the dashboard, on a phone, a laptop is bought by five presses', async ({ browser }) => {
+test('from the dashboard, on a phone, a laptop is bought by five presses', { tag: '@long' }, async ({
+  browser,
+}) => {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await enterAs(phone, 'leena', '/');
   const presses = [

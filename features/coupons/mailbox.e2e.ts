@@ -23,9 +23,9 @@ async function openLetter(page: Page, mailbox: string, to: string): Promise<void
   await expect(page.getByRole('link', { name: to, exact: false }).first()).toBeVisible();
 }
 
-test('a newcomer shares a coupon and reads its letter, mentions a colleague, and follows the link of theirs', async ({
-  browser,
-}) => {
+test('a newcomer shares a coupon and reads its letter, mentions a colleague, and follows the link of theirs', {
+  tag: '@long',
+}, async ({ browser }) => {
   const asha = await (await browser.newContext()).newPage();
   const mailbox = await mailboxOf(asha);
   await asha.goto(mailbox);

@@ -127,9 +127,9 @@ test('nothing on the dashboard moves once it is seen, though the banner above it
   await page.context().close();
 });
 
-test('where there is room, availability and coupons stand open in the wide column; on a phone they keep what they have', async ({
-  browser,
-}) => {
+test('where there is room, availability and coupons stand open in the wide column; on a phone they keep what they have', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'meera', { viewport: { width: 1440, height: 900 } });
   const card = (name: string) => main(page).getByRole('region', { name });
   const numbers = card('Availability').getByRole('list');

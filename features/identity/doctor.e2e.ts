@@ -6,7 +6,10 @@ import { printCode } from './server/sessions/one-time-code.ts';
 
 test.use({ shared: true });
 
-test('an administrator tests the sign-in in a new tab, and stays who they are', async ({ page, context }) => {
+test('an administrator tests the sign-in in a new tab, and stays who they are', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await enterAs(page, 'admin', '/admin/sign-in');
   await expect(page.getByRole('heading', { name: 'Certificates' })).toBeVisible();
   await expectNoAxeViolations(page);

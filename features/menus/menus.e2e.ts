@@ -52,9 +52,9 @@ test('an administrator hides an entry from one org unit and adds one of the comp
   await expectNoAxeViolations(asha);
 });
 
-test('an administrator sees why somebody lacks an entry, goes to what hides it, and is shown the same again', async ({
-  browser,
-}) => {
+test('an administrator sees why somebody lacks an entry, goes to what hides it, and is shown the same again', {
+  tag: '@long',
+}, async ({ browser }) => {
   const admin = await openAs(browser, 'admin', { at: '/admin/menus' });
   await admin.getByRole('link', { name: 'What somebody sees' }).click();
   await expect(admin.getByText('Choose a person')).toBeVisible();

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs, visit } from '#testing/browser.ts';
 import { test } from '#testing/journey.ts';
 
-test('whose e-mails do not arrive is told so, HR too, and has the address tried again', async ({
-  browser,
-  portal,
-}) => {
+test('whose e-mails do not arrive is told so, HR too, and has the address tried again', {
+  tag: '@long',
+}, async ({ browser, portal }) => {
   const refused = { code: 550, text: '5.2.2 over quota' };
   portal.mail.refuse = (address) =>
     address.startsWith('asha.') || address.startsWith('asha@') ? refused : null;

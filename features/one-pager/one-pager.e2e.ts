@@ -116,9 +116,9 @@ test('many pages are made in the background; a link shows whoever opens it what 
   await expect(ravi.getByText('This link has ended, or there was none.')).toBeVisible();
 });
 
-test('whose page it is sees who looked and asks for a correction, HR answers; what is written stands in the history', async ({
-  browser,
-}) => {
+test('whose page it is sees who looked and asks for a correction, HR answers; what is written stands in the history', {
+  tag: '@long',
+}, async ({ browser }) => {
   const ravi = await reviewed(browser);
   await ravi.getByRole('button', { name: 'Write: Strengths' }).click();
   await dialog(ravi).getByLabel('Strengths').fill('Draws what others only say.');

@@ -15,7 +15,7 @@ test('somebody sees what moved of their money, and the month before', async ({ p
   await expectNoAxeViolations(page);
 });
 
-test('Finance looks up the statement of somebody', async ({ page }) => {
+test('Finance looks up the statement of somebody', { tag: '@long' }, async ({ page }) => {
   await enterAs(page, 'faisal', '/money-statement');
   await page.getByLabel('Whose statement').fill('Asha Namb');
   await page.getByRole('option', { name: /Asha Nambiar/ }).click();

@@ -249,9 +249,9 @@ test('what was remembered holds in the next upload, which is put aside', { tag: 
   await expectNoAxeViolations(page);
 });
 
-test('what is refused of something that is not known yet stands at its line, whatever is left out above it', async ({
-  browser,
-}) => {
+test('what is refused of something that is not known yet stands at its line, whatever is left out above it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   await page.goto('/admin/uploads');
   await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();
@@ -276,9 +276,9 @@ test('what is refused of something that is not known yet stands at its line, wha
   await expect(page.getByText('This upload was put aside.')).toBeVisible();
 });
 
-test('what was read is said, read otherwise by a press, and remembered until it is forgotten', async ({
-  browser,
-}) => {
+test('what was read is said, read otherwise by a press, and remembered until it is forgotten', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   const dialog = page.getByRole('dialog');
   const upload = async () => {
@@ -325,9 +325,9 @@ test('what was read is said, read otherwise by a press, and remembered until it 
   await expect(page.getByRole('button', { name: 'Forget it' })).toBeHidden();
 });
 
-test('a text that says neither its letters nor its columns is read in the likeliest, and in others by a choice', async ({
-  browser,
-}) => {
+test('a text that says neither its letters nor its columns is read in the likeliest, and in others by a choice', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   await page.goto('/admin/uploads');
   await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();

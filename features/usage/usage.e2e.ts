@@ -26,9 +26,9 @@ test('an administrator sees how many people used what, and stops the counting', 
   await expect(page.getByRole('button', { name: 'Stop counting' })).toBeVisible();
 });
 
-test('where nobody was counted yet the page says when figures come; help says what is counted', async ({
-  page,
-}) => {
+test('where nobody was counted yet the page says when figures come; help says what is counted', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'admin', '/admin/use?from=2020-01-01&to=2020-02-01');
   await expect(page.getByText('Figures come once ten people have used the portal.')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -36,10 +36,9 @@ test('where nobody was counted yet the page says when figures come; help says wh
   await expect(page.getByText('The portal counts how many people use each page, never who.')).toBeVisible();
 });
 
-test('what is pressed, drawn and begun is told by and by; not where the browser asks not to be tracked', async ({
-  browser,
-  portal,
-}) => {
+test('what is pressed, drawn and begun is told by and by; not where the browser asks not to be tracked', {
+  tag: '@long',
+}, async ({ browser, portal }) => {
   for (const tracked of [true, false]) {
     const page = await openAs(browser, 'asha', { at: '/help-and-support', baseURL: portal.url });
     const notes: object[] = [];

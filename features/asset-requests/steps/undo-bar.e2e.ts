@@ -51,9 +51,9 @@ test('who presses Undo twice takes back one decision, and is led to it', async (
   await page.context().close();
 });
 
-test('on a phone nothing moves under who reads the next request as the decision before takes effect', async ({
-  browser,
-}) => {
+test('on a phone nothing moves under who reads the next request as the decision before takes effect', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'ravi', { ...phone, at: '/requests-list' });
   await firstApproval(page);
   await approve(page);

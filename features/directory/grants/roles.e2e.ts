@@ -89,9 +89,9 @@ test('an administrator starts a review, keeps and ends roles by keys, takes that
   await expectNoAxeViolations(page);
 });
 
-test('on a phone what is decided in a review stays where it is, and is taken back there', async ({
-  browser,
-}) => {
+test('on a phone what is decided in a review stays where it is, and is taken back there', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'admin', {
     at: '/admin/role-reviews',
     viewport: { width: 390, height: 844 },

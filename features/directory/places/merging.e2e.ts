@@ -6,9 +6,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-test('an administrator uploads places, sees what hangs on one, merges it into another, and finds all of it there', async ({
-  page,
-}) => {
+test('an administrator uploads places, sees what hangs on one, merges it into another, and finds all of it there', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'admin');
   await page.goto('/admin/places');
   await page.getByRole('button', { name: 'Upload a list' }).click();

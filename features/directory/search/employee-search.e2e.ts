@@ -6,9 +6,9 @@ import { counted } from '#testing/pages/presses.ts';
 test.use({ shared: true });
 
 // Presses of the mouse are counted, and to go somewhere by Tab is none.
-test("from the dashboard to a colleague's manager's phone in at most 4 presses", { tag: '@mouse' }, async ({
-  browser,
-}) => {
+test("from the dashboard to a colleague's manager's phone in at most 4 presses", {
+  tag: ['@mouse', '@long'],
+}, async ({ browser }) => {
   const page = await openAs(browser, 'omar');
   const card = page.getByRole('region', { name: 'Employee', exact: true });
   const presses = await counted(page, "A manager's phone", async () => {
@@ -136,9 +136,9 @@ test('on a phone a card is a page of its own with Call in reach; a number that i
   for (const one of [leena, page]) await one.context().close();
 });
 
-test('while names are still being read, whoever chooses a person is told so and finds them without typing again', async ({
-  browser,
-}) => {
+test('while names are still being read, whoever chooses a person is told so and finds them without typing again', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha', { at: '/org-chart' });
   const reading = page.getByText('Still reading names: more people may come in a moment.');
   // As right after a start: the first answers have nobody, or not everybody.

@@ -128,7 +128,7 @@ async function reach(page: Page, place: Locator): Promise<void> {
   throw new Error(`${place} is not reached`);
 }
 
-test('the same by keys alone', async ({ browser }) => {
+test('the same by keys alone', { tag: '@long' }, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   const { keyboard } = page;
   const press = async (place: Locator, key = 'Enter') => {
@@ -170,7 +170,9 @@ test('the same by keys alone', async ({ browser }) => {
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });
 
-test('what is written is kept as one leaves, and where two write at once both go on', async ({ browser }) => {
+test('what is written is kept as one leaves, and where two write at once both go on', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   await visit(page, at);
   await page.getByRole('link', { name: 'Short profile' }).click();
