@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fingerprint } from '../scripts/prepare.mjs';
 
 const root = join(import.meta.dirname, '..');
 const runIn = promisify(execFile);
@@ -30,20 +30,25 @@ export async function filesOfRelease(): Promise<readonly string[] | null> {
   }
 }
 
-/** Makes the server of that release in a folder of its own, on the packages that are here. What it returns as `remove` deletes it. */
-export async function makeLastRelease(): Promise<{ readonly program: string; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-last-release-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
-  try {
+/** Where the server of that release is kept from one run to the next, as made of these packages. */
+const kept = join(root, 'generated/last-release');
+const made = join(
+  kept,
+  `${lastRelease.commit.slice(0, 12)}-${fingerprint([join(root, 'package-lock.json')]).slice(0, 12)}`,
+);
+
+/** Makes the server of that release on the packages that are here, where it has not been made before; answers its program. */
+export async function makeLastRelease(): Promise<string> {
+  if (!existsSync(made)) {
+    rmSync(kept, { recursive: true, force: true });
+    mkdirSync(kept, { recursive: true });
+    const folder = mkdtempSync(join(kept, 'making-'));
     await unpackInto(folder);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     await runIn(process.execPath, ['--input-type=module', '-e', prepares], { cwd: folder });
-  } catch (error) {
-    remove();
-    throw error;
+    renameSync(folder, made);
   }
-  return { program: join(folder, 'generated/server/main.mjs'), remove };
+  return join(made, 'generated/server/main.mjs');
 }
 
 async function unpackInto(folder: string): Promise<void> {

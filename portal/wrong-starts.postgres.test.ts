@@ -41,12 +41,13 @@ beforeAll(async () => {
   // Somebody is at work in it, whom its provider has vouched for.
   const inside = await openPortal({ ...settings, PORT: '0' }, {});
   headers = { ...(await signIn(inside, 'E1001')) } as Record<string, string>;
-  await inside.platform.database.pool.query(
+  const { database } = inside.platform;
+  await database.pool.query(
     'update sessions set provider = (select max(entity) from (select $1::text as entity) set)',
     [`http://127.0.0.1:${settings.DEMO_IDP_PORT}/metadata`],
   );
   await inside.close();
-  await inside.platform.database.close().catch(() => {});
+  await database.close().catch(() => {});
   stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', () => listening()));
   writeFileSync(join(folder, 'a-file'), '');

@@ -1,4 +1,3 @@
-import type { Worker } from 'node:worker_threads';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { namedAmong } from '#server/files/named-store.ts';
@@ -74,17 +73,19 @@ test('those before it are counted, and reports are written one at a time, in wha
     now = new Date(now.getTime() + 1_000);
   }
   expect(waiting).toMatchObject([{ ahead: 0 }, { ahead: 1 }, { ahead: 2 }]);
-  const threads = new Set<Worker>();
-  let most = 0;
-  const begun = (thread: Worker) => {
-    threads.add(thread);
-    thread.once('exit', () => threads.delete(thread));
-    most = Math.max(most, threads.size);
-  };
-  process.on('worker', begun);
+  const { files } = portal.platform;
+  const { receive } = files;
+  let [writing, most] = [0, 0];
+  const written = vi.spyOn(files, 'receive').mockImplementation(async (...given) => {
+    writing += 1;
+    most = Math.max(most, writing);
+    return receive(...given).finally(() => {
+      writing -= 1;
+    });
+  });
   const asked = (who: Name) => desk.call(who, 'getInvoiceReport');
   const answers = await Promise.all([asked('faisal'), portal.drainOutbox(), asked('admin'), asked('faisal')]);
-  process.off('worker', begun);
+  written.mockRestore();
   expect(answers).toMatchObject([{ status: 200 }, expect.any(Number), { status: 200 }, { status: 200 }]);
   expect(most).toBe(1);
   for (const who of ['faisal', 'admin', 'dev'] as const)
