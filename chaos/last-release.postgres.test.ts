@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { long } from '#testing/long.ts';
 import type { Found } from './checks.ts';
 import { filesOfRelease, lastRelease, makeLastRelease } from './last-release.ts';
 import { people } from './plan.ts';
@@ -24,7 +25,7 @@ describe.skipIf(!files)(
       const program = await makeLastRelease();
       done = await run({
         seed: 1,
-        seconds: 15,
+        seconds: long ? 15 : 8,
         calm: true,
         programs: [program, undefined],
         rooms: roomsUnderTest,
