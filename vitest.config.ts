@@ -41,8 +41,8 @@ const notOfSome = ['server/db/filled.test.ts'];
 const elsewhere = ['node_modules/**', 'dist/**', 'generated/**', ...(long ? [] : onlyLong)];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };
-// What a file leaves is cleared away when there is half a gigabyte of it, not at each of its first megabytes; what it drops soon, by 64.
-const execArgv = ['--initial-old-space-size=512', '--min-semi-space-size=64', '--max-semi-space-size=64'];
+// What a file leaves is cleared away when there is half a gigabyte of it, not at each of its first megabytes.
+const execArgv = ['--initial-old-space-size=512'];
 // Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.
 const together = {
   pool: 'forks' as const,
