@@ -22,7 +22,8 @@ const memoryMb = 192;
 const restMs = 30_000;
 /** How many may wait. */
 const mostResting = 2;
-const resting: Worker[] = [];
+/** Those that wait, each with what ends it. */
+const resting = new Map<Worker, NodeJS.Timeout>();
 
 /**
  * Writes a spreadsheet of any length on a thread of its own, which gives way to the portal's: as bytes, in pieces. Rows are asked for, some
@@ -32,8 +33,7 @@ export async function* sheetBytes(
   sheet: Sheet,
   batches: AsyncIterator<readonly CellValue[][]>,
 ): AsyncGenerator<Uint8Array> {
-  const thread = resting.pop() ?? start();
-  thread.ref();
+  const thread = take() ?? start();
   const give = (given: Given) => thread.postMessage(given);
   let isDone = false;
   try {
@@ -50,7 +50,7 @@ export async function* sheetBytes(
     throw new Error('the thread that writes a spreadsheet ended before it was done');
   } finally {
     // One that is left in the middle of a sheet could not begin another.
-    if (isDone && resting.length < mostResting) rest(thread);
+    if (isDone && resting.size < mostResting) rest(thread);
     else await thread.terminate();
   }
 }
@@ -61,20 +61,26 @@ function start(): Worker {
   });
   // Whoever has a sheet written hears of a fault by what they wait for.
   thread.on('error', () => {});
-  thread.once('exit', () => drop(thread));
+  thread.once('exit', () => resting.delete(thread));
   return thread;
 }
 
-/** Keeps nobody from ending by themselves. */
-function rest(thread: Worker): void {
-  resting.push(thread);
-  thread.unref();
-  setTimeout(() => drop(thread) && thread.terminate(), restMs).unref();
+/** The one that has waited the shortest; what waits longest is ended. */
+function take(): Worker | undefined {
+  const [thread, timer] = [...resting].at(-1) ?? [];
+  if (!thread) return;
+  clearTimeout(timer);
+  resting.delete(thread);
+  thread.ref();
+  return thread;
 }
 
-/** True where it was waiting. */
-function drop(thread: Worker): boolean {
-  const place = resting.indexOf(thread);
-  if (place >= 0) resting.splice(place, 1);
-  return place >= 0;
+/** One that waits keeps no process from ending by itself. */
+function rest(thread: Worker): void {
+  thread.unref();
+  const end = () => {
+    resting.delete(thread);
+    thread.terminate();
+  };
+  resting.set(thread, setTimeout(end, restMs).unref());
 }
